@@ -75,6 +75,8 @@ export interface Config {
     partners: Partner;
     campaigns: Campaign;
     reports: Report;
+    claims: Claim;
+    sources: Source;
     home: Home;
     cards: Card;
     gallery: Gallery;
@@ -113,6 +115,8 @@ export interface Config {
     partners: PartnersSelect<false> | PartnersSelect<true>;
     campaigns: CampaignsSelect<false> | CampaignsSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
+    claims: ClaimsSelect<false> | ClaimsSelect<true>;
+    sources: SourcesSelect<false> | SourcesSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     cards: CardsSelect<false> | CardsSelect<true>;
     gallery: GallerySelect<false> | GallerySelect<true>;
@@ -304,6 +308,15 @@ export interface Post {
     | boolean
     | null;
   sortDay?: string | null;
+  noClaims?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
@@ -784,6 +797,15 @@ export interface Event {
     | boolean
     | null;
   sortDay?: string | null;
+  noClaims?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
@@ -917,6 +939,15 @@ export interface Project {
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
   translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  noClaims?:
     | {
         [k: string]: unknown;
       }
@@ -1468,6 +1499,189 @@ export interface Report {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Every number that the site states, each with its source. Write its key in braces, such as {childrenHelped}, wherever a text states it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims".
+ */
+export interface Claim {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Texts name the number by it, and it is its address: /claims#key. It stays.
+   */
+  key: string;
+  state: 'known' | 'unknown';
+  value?: number | null;
+  unit: 'children' | 'families' | 'volunteers' | 'people' | 'gifts' | 'medicines' | 'birr' | 'percent';
+  kind: 'counted' | 'more-than' | 'increase';
+  /**
+   * What the number says, with {value} in its place.
+   */
+  sentence?: string | null;
+  /**
+   * Readers see what it was before, what it is now, and why. Emptied once it is published.
+   */
+  change?: {
+    why?: string | null;
+    whyInAmharic?: string | null;
+    evidence?: (number | null) | Source;
+  };
+  source: number | Source;
+  /**
+   * So that somebody else would arrive at the same number.
+   */
+  method?: string | null;
+  from?: string | null;
+  until?: string | null;
+  lookedAt: string;
+  every: '1' | '3' | '6' | '12';
+  /**
+   * Only staff see who it is.
+   */
+  owner?: (number | null) | Staff;
+  wasStated?: boolean | null;
+  statedValue?: number | null;
+  /**
+   * Readers see them beside the number. They stay.
+   */
+  corrections?:
+    | {
+        day?: string | null;
+        before?: number | null;
+        after?: number | null;
+        why?: string | null;
+        whyInAmharic?: string | null;
+        evidence?: (number | null) | Source;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Updated from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Where the numbers on the site come from. Shown beside each number on the page Our numbers.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sources".
+ */
+export interface Source {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  title?: string | null;
+  kind: 'document' | 'ledger' | 'unnamed';
+  /**
+   * A page of ours or another site. A source from our books needs the page that shows it.
+   */
+  link?: string | null;
+  /**
+   * A PDF from the library.
+   */
+  file?: (number | null) | Pdf;
+  day?: string | null;
+  /**
+   * What readers should know about it, such as what it leaves out.
+   */
+  note?: string | null;
+  /**
+   * Updated from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Who may work here, and in which role.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff".
+ */
+export interface Staff {
+  id: number;
+  name: string;
+  role: 'admin' | 'editor' | 'publisher' | 'author' | 'bookkeeper' | 'door';
+  /**
+   * The language of the mails admins get when something is wrong.
+   */
+  language?: ('en' | 'am') | null;
+  /**
+   * Shown in the terminal where the site was started. "npm run setup-code" makes a new one.
+   */
+  setupCode?: string | null;
+  currentPassword?: string | null;
+  invitation?: ('open' | 'revoked') | null;
+  secondStep?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'staff';
+}
+/**
  * Its opening text, its picture and its sections, in order.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1566,7 +1780,7 @@ export interface Home {
         | {
             heading?: string | null;
             /**
-             * The numbers come from the site settings and from what is published. You do not enter them here.
+             * The numbers come from Our numbers and from what is published. You do not enter them here.
              */
             show: (
               | 'childrenHelped'
@@ -1684,7 +1898,7 @@ export interface Card {
    */
   tabHeading?: string | null;
   /**
-   * Claims are filled in from the site settings: {childrenHelped}, {diagnosticWorkUp}, {volunteersIncrease}, {donationsIncrease}.
+   * Write the key of one of our numbers in braces to state it, such as {childrenHelped}.
    */
   disc?: string | null;
   /**
@@ -2170,7 +2384,7 @@ export interface Page {
         | {
             heading?: string | null;
             /**
-             * The numbers come from the site settings and from what is published. You do not enter them here.
+             * The numbers come from Our numbers and from what is published. You do not enter them here.
              */
             show: (
               | 'childrenHelped'
@@ -2248,6 +2462,15 @@ export interface Page {
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
   translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  noClaims?:
     | {
         [k: string]: unknown;
       }
@@ -2467,45 +2690,6 @@ export interface Film {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
-}
-/**
- * Who may work here, and in which role.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "staff".
- */
-export interface Staff {
-  id: number;
-  name: string;
-  role: 'admin' | 'editor' | 'publisher' | 'author' | 'bookkeeper' | 'door';
-  /**
-   * The language of the mails admins get when something is wrong.
-   */
-  language?: ('en' | 'am') | null;
-  /**
-   * Shown in the terminal where the site was started. "npm run setup-code" makes a new one.
-   */
-  setupCode?: string | null;
-  currentPassword?: string | null;
-  invitation?: ('open' | 'revoked') | null;
-  secondStep?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'staff';
 }
 /**
  * People who asked for news by email. They join, choose topics and leave on the site themselves.
@@ -2833,6 +3017,14 @@ export interface PayloadLockedDocument {
         value: number | Report;
       } | null)
     | ({
+        relationTo: 'claims';
+        value: number | Claim;
+      } | null)
+    | ({
+        relationTo: 'sources';
+        value: number | Source;
+      } | null)
+    | ({
         relationTo: 'home';
         value: number | Home;
       } | null)
@@ -2980,6 +3172,7 @@ export interface PostsSelect<T extends boolean = true> {
   translationChecked?: T;
   translatedFrom?: T;
   sortDay?: T;
+  noClaims?: T;
   begunBy?: T;
   sample?: T;
   updatedAt?: T;
@@ -3088,6 +3281,7 @@ export interface EventsSelect<T extends boolean = true> {
   translationChecked?: T;
   translatedFrom?: T;
   sortDay?: T;
+  noClaims?: T;
   begunBy?: T;
   sample?: T;
   updatedAt?: T;
@@ -3221,6 +3415,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  noClaims?: T;
   begunBy?: T;
   sample?: T;
   updatedAt?: T;
@@ -3322,6 +3517,75 @@ export interface ReportsSelect<T extends boolean = true> {
   nameChanged?: T;
   identifiable?: T;
   consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims_select".
+ */
+export interface ClaimsSelect<T extends boolean = true> {
+  lastSave?: T;
+  key?: T;
+  state?: T;
+  value?: T;
+  unit?: T;
+  kind?: T;
+  sentence?: T;
+  change?:
+    | T
+    | {
+        why?: T;
+        whyInAmharic?: T;
+        evidence?: T;
+      };
+  source?: T;
+  method?: T;
+  from?: T;
+  until?: T;
+  lookedAt?: T;
+  every?: T;
+  owner?: T;
+  wasStated?: T;
+  statedValue?: T;
+  corrections?:
+    | T
+    | {
+        day?: T;
+        before?: T;
+        after?: T;
+        why?: T;
+        whyInAmharic?: T;
+        evidence?: T;
+        id?: T;
+      };
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sources_select".
+ */
+export interface SourcesSelect<T extends boolean = true> {
+  lastSave?: T;
+  title?: T;
+  kind?: T;
+  link?: T;
+  file?: T;
+  day?: T;
+  note?: T;
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
@@ -3711,6 +3975,7 @@ export interface PagesSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  noClaims?: T;
   begunBy?: T;
   sample?: T;
   updatedAt?: T;
@@ -4236,7 +4501,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * The site’s name, contact details, claims, links and fixed texts.
+ * The site’s name, contact details, links and fixed texts.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -4277,15 +4542,6 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Counted numbers only. The cloth on the home page has one stitch for each child helped.
-   */
-  claims: {
-    childrenHelped: number;
-    diagnosticWorkUp: number;
-    volunteersIncrease: number;
-    donationsIncrease: number;
-  };
   /**
    * Where the Donate button leads. Opens in a new tab.
    */
@@ -4640,14 +4896,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         label?: T;
         id?: T;
       };
-  claims?:
-    | T
-    | {
-        childrenHelped?: T;
-        diagnosticWorkUp?: T;
-        volunteersIncrease?: T;
-        donationsIncrease?: T;
-      };
   donationPage?: T;
   bookingLink?: T;
   mediaSet?:
@@ -4883,6 +5131,14 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'reports';
           value: number | Report;
+        } | null)
+      | ({
+          relationTo: 'claims';
+          value: number | Claim;
+        } | null)
+      | ({
+          relationTo: 'sources';
+          value: number | Source;
         } | null)
       | ({
           relationTo: 'home';

@@ -45,6 +45,8 @@ import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
 import { payloadBinTexts } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
+import { claims } from '#features/claims/claim.collection.ts';
+import { sources } from '#features/claims/source.collection.ts';
 import { messages } from '#features/contact/message.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
@@ -123,6 +125,8 @@ export default buildConfig({
     partners,
     campaigns,
     reports,
+    claims,
+    sources,
     homePage,
     cards,
     gallery,

@@ -24,6 +24,7 @@ import { asTitle } from '#cms/fields/localized-text.ts';
 import {
   approvalField,
   hiddenField,
+  noClaimsField,
   planField,
   publishCheckField,
   sampleField,
@@ -40,6 +41,7 @@ import { indexSearch } from '#cms/search/search-index.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
+import { withoutPlaceholders } from '#core/claim.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-components.ts';
 import { csvDownload, type TableColumn } from './csv-download.ts';
@@ -51,7 +53,7 @@ import { markSingleLanguage, refuseWithoutEnglish } from './translation/refuse-w
 function assignClickKey(from: string): CollectionBeforeChangeHook {
   return ({ data, operation, originalDoc }) => {
     const stored = operation === 'update' ? originalDoc?.clickKey : data.clickKey;
-    const clickKey = stored || clickKeyOf(headingOf(data[from]));
+    const clickKey = stored || clickKeyOf(withoutPlaceholders(headingOf(data[from])));
     return { ...data, clickKey: clickKey || null };
   };
 }
@@ -131,7 +133,7 @@ type Content = {
   table?: TableColumn[];
   /** Suggestions of its own in the publish check. */
   remind?: (values: Record<string, unknown>) => Finding[];
-  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
+  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
 };
 
 /** The path where visitors see a document; null while it has no address. Coming-soon cards are shown only in the list. */
@@ -168,6 +170,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       refuseWithoutEnglish,
       refuseWithoutConsent,
     ],
+    beforeDelete: content.hooks?.beforeDelete ?? [],
     afterChange: [
       ...(isPage(content) ? [endRequestAfterChange] : []),
       indexSearch.afterChange,
@@ -204,7 +207,7 @@ function fieldsOf(content: Content): Field[] {
     ...(content.moves ? originFields : []),
     ...translationFields,
     ...(newestBy === undefined ? [] : [sortDayField(newestBy)]),
-    ...(content.authored ? [createdByField, ...lastFields] : lastFields),
+    ...(content.authored ? [noClaimsField, createdByField, ...lastFields] : lastFields),
   ];
 }
 

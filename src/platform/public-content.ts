@@ -1,4 +1,12 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
+import {
+  type Claims,
+  claimOf,
+  dueDayOf,
+  fillClaims,
+  hasPlaceholders,
+  type StoredClaim,
+} from '#core/claim.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
@@ -22,6 +30,8 @@ type Query = {
   select?: Record<string, true>;
   /** False for a query that nobody else will make: its result displaces nothing in the cache of reads. */
   isShared?: boolean;
+  /** Texts keep the placeholders of claims, for pages that fill them in themselves. */
+  asWritten?: boolean;
 };
 type PageSelection = { limit?: number; page?: number };
 
@@ -73,7 +83,17 @@ function isComplete(fields: FlattenedField[], row: Record<string, unknown>): boo
 
 async function readPublic<Row extends object>(
   renderContext: RenderContext,
-  { collection, where, sort, select, depth = 1, limit = 0, page = 1, isShared = true }: Query & PageSelection,
+  {
+    collection,
+    where,
+    sort,
+    select,
+    depth = 1,
+    limit = 0,
+    page = 1,
+    isShared = true,
+    asWritten = false,
+  }: Query & PageSelection,
 ): Promise<Row[]> {
   const cms = await openCms();
   const tags = await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
@@ -91,7 +111,8 @@ async function readPublic<Row extends object>(
     const { docs } = await cms.find({ ...asVisitor(renderContext), ...query });
     return docs as unknown as Row[];
   };
-  return isShared ? readOnce(renderContext, ['list', query], tags, read) : read();
+  const rows = await (isShared ? readOnce(renderContext, ['list', query], tags, read) : read());
+  return asWritten ? rows : withClaims(renderContext, rows);
 }
 
 /**
@@ -190,7 +211,7 @@ export async function findOnlyPublic<Row extends object = StoredDocument>(
   collection: CollectionSlug,
 ): Promise<Row | null> {
   const { shown } = renderContext;
-  if (shown?.collection === collection) return shown.document as unknown as Row;
+  if (shown?.collection === collection) return withClaims(renderContext, shown.document as unknown as Row);
   return findPublicBy<Row>(renderContext, { collection, where: {}, sort: 'id' });
 }
 
@@ -204,12 +225,13 @@ export async function getPublicGlobal<Row extends object = Record<string, unknow
   const fields = cms.globals.config.find(global => global.slug === slug)?.flattenedFields ?? [];
   // Without related documents, only the settings themselves can change the page.
   const tags = await note(cms, renderContext, slug, depth > 0 ? fields : []);
-  return readOnce(
+  const stored = await readOnce(
     renderContext,
     ['global', slug, depth],
     tags,
     async () => (await cms.findGlobal({ ...asVisitor(renderContext), slug, depth })) as unknown as Row,
   );
+  return withClaims(renderContext, stored);
 }
 
 /**
@@ -223,7 +245,8 @@ export async function findByAddress<Row extends object = StoredDocument>(
   { depth = 1 }: { depth?: number } = {},
 ): Promise<Row | { movedTo: string } | null> {
   const { shown } = renderContext;
-  if (shown?.collection === collection && shown.slug === slug) return shown.document as unknown as Row;
+  if (shown?.collection === collection && shown.slug === slug)
+    return withClaims(renderContext, shown.document as unknown as Row);
   const found = await findPublicBy<Row>(renderContext, {
     collection,
     where: { slug: { equals: slug } },
@@ -243,6 +266,38 @@ export async function findByAddress<Row extends object = StoredDocument>(
   const where = { id: { equals: former.documentId } };
   const moved = await findPublicBy<{ slug?: string | null }>(renderContext, { collection, where, depth: 0 });
   return moved?.slug ? { movedTo: moved.slug } : null;
+}
+
+/**
+ * The numbers of the register that visitors may read. One whose source is missing or not public is left out: a number
+ * without a source is not stated.
+ */
+export async function listClaims(renderContext: RenderContext): Promise<Claims> {
+  const stored = await readPublic<StoredClaim & { source?: unknown }>(renderContext, {
+    collection: 'claims',
+    asWritten: true,
+  });
+  const today = dayIn(homeZone, renderContext.now);
+  const sourced = stored.filter(({ source }) => typeof source === 'object' && source !== null);
+  for (const claim of sourced) {
+    const due = dueDayOf(claim);
+    // Midnight in Ethiopia.
+    if (due && due > today) limitValidity(renderContext, new Date(`${due}T00:00:00+03:00`));
+  }
+  return new Map(sourced.map(claim => [claim.key, claimOf(claim, today)]));
+}
+
+/** Which of the shared results name a claim: they are read often, and never change. */
+const named = new WeakMap<object, boolean>();
+
+/** What was read, with the numbers of the register in place of their keys. */
+async function withClaims<Stored extends object>(
+  renderContext: RenderContext,
+  stored: Stored,
+): Promise<Stored> {
+  const isNamed = named.get(stored) ?? hasPlaceholders(stored);
+  named.set(stored, isNamed);
+  return isNamed ? fillClaims(stored, await listClaims(renderContext)) : stored;
 }
 
 type Instant = (cms: Payload, now: Date) => Promise<Date | null>;

@@ -1,6 +1,8 @@
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { announcements } from '#features/announcements/announcement.collection.ts';
+import { claims } from '#features/claims/claim.collection.ts';
+import { sources } from '#features/claims/source.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards, gallery } from '#features/home/home.collection.ts';
@@ -15,6 +17,7 @@ import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
+import { sampleClaims, sampleSources } from './claims.ts';
 import type { Stored } from './pictures.ts';
 import { sampleSets } from './samples.ts';
 import { sampleSettings } from './settings.ts';
@@ -28,6 +31,7 @@ const forms: Form[] = [
   announcements,
   campaigns,
   cards,
+  claims,
   events,
   gallery,
   holidays,
@@ -36,12 +40,14 @@ const forms: Form[] = [
   posts,
   projects,
   reports,
+  sources,
   starterLinks,
   stories,
   teamMembers,
   testimonials,
 ];
 
+const noon = new Date('2026-11-20T09:00:00Z');
 const anyStored: Stored = {
   pictures: new Proxy({}, { get: () => 1 }) as Stored['pictures'],
   consents: new Proxy({}, { get: () => 1 }) as Stored['consents'],
@@ -77,7 +83,11 @@ function untranslatedFields(form: Form, english: Data, amharic: Data): string[] 
 }
 
 describe('the Amharic of the sample content', () => {
-  it.each(sampleSets(new Date('2026-11-20T09:00:00Z'), anyStored).map(set => [set.collection, set] as const))(
+  it.each(
+    [...sampleSets(noon, anyStored), sampleSources(), sampleClaims(1, noon)].map(
+      set => [set.collection, set] as const,
+    ),
+  )(
     'every English text of the sample %s has an Amharic translation',
     (collection, { knownBy, documents }) => {
       const form = forms.find(({ slug }) => slug === collection);

@@ -43,14 +43,16 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
       },
       {
         data: {
-          heading: 'Donations up 40 percent',
+          heading: 'Donations up {donationsIncrease} percent',
+          slug: 'donations-up-40-percent',
+          clickKey: 'donationsup40percent',
           preIntro: 'Progress',
           postDate: '2024-12-05',
           img: pictures['child-in-bloom'],
           description:
-            'Donations to the mission have grown by 40 percent. What that changes for a child in treatment.',
+            'Donations to the mission have grown by {donationsIncrease} percent. What that changes for a child in treatment.',
           disc: {
-            par1: 'Donations to the mission have grown by 40 percent. That is the sum of many decisions: people who gave for the first time, people who gave again, and people who told a friend.',
+            par1: 'Donations to the mission have grown by {donationsIncrease} percent. That is the sum of many decisions: people who gave for the first time, people who gave again, and people who told a friend.',
             par2: 'For a child in treatment this means one thing above all: a medicine that was started can be continued. Cancer medication works over months, and an interruption can undo it. Steady gifts let us say yes to a prescription and pay for all of it.\n\nIt also lets us plan with families. A mother who knows the medicine is paid for can keep her stall open. A father can keep his job. We ask each family what would help them earn their living during treatment, and plan it with them.\n\nThank you to everyone who is part of this. Each year’s fiscal report shows how the money is used.',
             occ: 'Fiscal year 2024',
             poster: 'The programme team',
@@ -60,13 +62,15 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
       },
       {
         data: {
-          heading: 'More than 75 children helped with diagnostic work-up',
+          heading: 'More than {diagnosticWorkUp} children helped with diagnostic work-up',
+          slug: 'more-than-75-children-helped-with-diagnostic-work-up',
+          clickKey: 'morethan75childrenhelpedwithdiagnosticworkup',
           preIntro: 'Impact',
           postDate: '2024-11-21',
           img: pictures['diagnostic-work-up'],
-          description: 'What does this child have? More than 75 children have an answer.',
+          description: 'What does this child have? More than {diagnosticWorkUp} children have an answer.',
           disc: {
-            par1: 'Every treatment begins with a question: what is it? More than 75 children have now been helped with diagnostic work-up, so that their doctors could answer it.',
+            par1: 'Every treatment begins with a question: what is it? More than {diagnosticWorkUp} children have now been helped with diagnostic work-up, so that their doctors could answer it.',
             par2: 'Laboratory tests and scans decide which medicine a child needs, and how much of it. They also cost money before a single tablet has been bought, and many families have to stop there. Once a work-up is paid for, a doctor can choose instead of guessing, and a treatment can begin in time.\n\nHealth workers tell us which child needs which test. We pay what the family cannot, and stay in touch until the result is there and the next step is clear. If the child needs a medicine, the medicine programme takes over.\n\nThe number will grow. We count each child once, and only when the work-up is done.',
             poster: 'The medical team',
           },
@@ -93,14 +97,16 @@ function earlierPosts(pictures: Stored['pictures']): SampleDocument[] {
   return [
     post(
       {
-        heading: 'Volunteers up 25 percent',
+        heading: 'Volunteers up {volunteersIncrease} percent',
+        slug: 'volunteers-up-25-percent',
+        clickKey: 'volunteersup25percent',
         preIntro: 'Team',
         postDate: '2024-11-08',
         img: pictures.volunteers,
         description:
-          'A quarter more people give their time to the mission. What they do, and how to join them.',
+          '{volunteersIncrease} percent more people give their time to the mission. What they do, and how to join them.',
         disc: {
-          par1: 'A quarter more people now give their time to the mission. They pack parcels, translate for families, keep the books, look after events and answer messages.',
+          par1: '{volunteersIncrease} percent more people now give their time to the mission. They pack parcels, translate for families, keep the books, look after events and answer messages.',
           par2: 'Some come for one Saturday, others every week. Nobody needs a medical background: a mission runs on many ordinary skills, used reliably. New volunteers begin beside someone who knows the task, and choose after a few weeks where they would like to stay.\n\nBefore they work with families, volunteers learn how we speak about illness, how we ask for consent, and what stays between us. That takes one afternoon, and nobody skips it.\n\nIf you would like to join, write to us or book a meeting. Say what you enjoy doing and how much time you have. Together we will find the right place.',
           poster: 'The volunteer team',
         },
@@ -204,11 +210,11 @@ const amharicPosts = {
     },
   },
   donations: {
-    heading: 'ልገሳ በ40 በመቶ አደገ',
+    heading: 'ልገሳ በ{donationsIncrease} በመቶ አደገ',
     preIntro: 'እድገት',
-    description: 'ለድርጅታችን የሚደረገው ልገሳ በ40 በመቶ አድጓል። ይህ በሕክምና ላይ ላለ ልጅ ምን ይለውጣል?',
+    description: 'ለድርጅታችን የሚደረገው ልገሳ በ{donationsIncrease} በመቶ አድጓል። ይህ በሕክምና ላይ ላለ ልጅ ምን ይለውጣል?',
     disc: {
-      par1: 'ለድርጅታችን የሚደረገው ልገሳ በ40 በመቶ አድጓል። ይህ የብዙ ሰዎች ውሳኔ ድምር ነው፦ ለመጀመሪያ ጊዜ የሰጡ፣ ደግመው የሰጡ፣ እና ለጓደኛ የነገሩ ሰዎች።',
+      par1: 'ለድርጅታችን የሚደረገው ልገሳ በ{donationsIncrease} በመቶ አድጓል። ይህ የብዙ ሰዎች ውሳኔ ድምር ነው፦ ለመጀመሪያ ጊዜ የሰጡ፣ ደግመው የሰጡ፣ እና ለጓደኛ የነገሩ ሰዎች።',
       par2: 'በሕክምና ላይ ላለ ልጅ ይህ እድገት ከሁሉም በላይ አንድ ነገር ማለት ነው፦ የተጀመረ መድኃኒት ሊቀጥል ይችላል። የካንሰር መድኃኒት ለወራት ይሠራል፤ ማቋረጥ የተገኘውን ውጤት ሊያጠፋ ይችላል። የማይቋረጥ ልገሳ የሐኪም ማዘዣን ተቀብለን ወጪውን እስከ መጨረሻው እንድንሸፍን ያስችለናል።\n\nከቤተሰቦች ጋር ለማቀድም ይረዳናል። መድኃኒቱ እንደተሟላ የምታውቅ እናት ሥራዋን መቀጠል ትችላለች። ሕክምናው እስኪያልቅ ድረስ ኑሮውን ለመምራት ምን እንደሚረዳው እያንዳንዱን ቤተሰብ እንጠይቃለን፤ አብረንም እናቅዳለን።\n\nየዚህ አካል ለሆናችሁ ሁሉ እናመሰግናለን። ገንዘቡ እንዴት እንደዋለ በየዓመቱ የሂሳብ ሪፖርት ላይ ተጽፏል።',
       occ: 'የ2024 እ.ኤ.አ. በጀት ዓመት',
       poster: 'የፕሮግራም ቡድን',
@@ -231,21 +237,21 @@ const amharicPosts = {
     },
   },
   workUp: {
-    heading: 'ከ75 በላይ ልጆች የምርመራ እርዳታ አገኙ',
+    heading: 'ከ{diagnosticWorkUp} በላይ ልጆች የምርመራ እርዳታ አገኙ',
     preIntro: 'ውጤት',
-    description: 'ይህ ልጅ ምን ሆኖ ነው? ከ75 በላይ ልጆች መልስ አግኝተዋል።',
+    description: 'ይህ ልጅ ምን ሆኖ ነው? ከ{diagnosticWorkUp} በላይ ልጆች መልስ አግኝተዋል።',
     disc: {
-      par1: 'እያንዳንዱ ሕክምና በአንድ ጥያቄ ይጀምራል፦ ሕመሙ ምንድን ነው? ሐኪሞቻቸው መልስ እንዲያገኙ ከ75 በላይ ልጆች የምርመራ እርዳታ አግኝተዋል።',
+      par1: 'እያንዳንዱ ሕክምና በአንድ ጥያቄ ይጀምራል፦ ሕመሙ ምንድን ነው? ሐኪሞቻቸው መልስ እንዲያገኙ ከ{diagnosticWorkUp} በላይ ልጆች የምርመራ እርዳታ አግኝተዋል።',
       par2: 'አንድ ልጅ የትኛውን መድኃኒት፣ ምን ያህል እንደሚያስፈልገው የሚወስኑት የላቦራቶሪና የምስል ምርመራዎች ናቸው። አንድ ፍሬ መድኃኒት እንኳን ከመገዛቱ በፊት ገንዘብ ይጠይቃሉ፤ ብዙ ቤተሰቦችም እዚያ ላይ ያቆማሉ። የምርመራው ወጪ ሲሸፈን ሐኪሙ ከመገመት ይልቅ መምረጥ ይችላል፤ ሕክምናውም በጊዜው ይጀምራል።\n\nየትኛው ልጅ የትኛውን ምርመራ እንደሚፈልግ የጤና ባለሙያዎች ይነግሩናል። ቤተሰቡ የማይችለውን እንከፍላለን፤ ውጤቱ እስኪመጣና ቀጣዩ እርምጃ እስኪታወቅ ድረስም አብረን እንቆያለን። ልጁ መድኃኒት የሚያስፈልገው ከሆነ የመድኃኒት ፕሮግራሙ ይረከባል።\n\nቁጥሩ ያድጋል። እያንዳንዱን ልጅ አንድ ጊዜ ብቻ፣ ምርመራው ሲጠናቀቅ እንቆጥራለን።',
       poster: 'የሕክምና ቡድን',
     },
   },
   volunteers: {
-    heading: 'በጎ ፈቃደኞች በ25 በመቶ ጨመሩ',
+    heading: 'በጎ ፈቃደኞች በ{volunteersIncrease} በመቶ ጨመሩ',
     preIntro: 'ቡድን',
-    description: 'ለድርጅታችን ጊዜያቸውን የሚሰጡ ሰዎች በአንድ አራተኛ ጨምረዋል። ምን እንደሚሠሩና እንዴት መቀላቀል እንደሚቻል።',
+    description: 'ለድርጅታችን ጊዜያቸውን የሚሰጡ ሰዎች በ{volunteersIncrease} በመቶ ጨምረዋል። ምን እንደሚሠሩና እንዴት መቀላቀል እንደሚቻል።',
     disc: {
-      par1: 'ለድርጅታችን ጊዜያቸውን የሚሰጡ ሰዎች በአንድ አራተኛ ጨምረዋል። ጥቅል ያዘጋጃሉ፣ ለቤተሰቦች ያስተረጉማሉ፣ የሂሳብ መዝገብ ይይዛሉ፣ ዝግጅቶችን ያስተናግዳሉ፣ ለመልእክቶችም ይመልሳሉ።',
+      par1: 'ለድርጅታችን ጊዜያቸውን የሚሰጡ ሰዎች በ{volunteersIncrease} በመቶ ጨምረዋል። ጥቅል ያዘጋጃሉ፣ ለቤተሰቦች ያስተረጉማሉ፣ የሂሳብ መዝገብ ይይዛሉ፣ ዝግጅቶችን ያስተናግዳሉ፣ ለመልእክቶችም ይመልሳሉ።',
       par2: 'አንዳንዶቹ ለአንድ ቅዳሜ፣ ሌሎቹ በየሳምንቱ ይመጣሉ። የሕክምና ትምህርት አያስፈልግም፤ እንዲህ ያለ ሥራ የሚሠራው ብዙ ተራ ችሎታዎች በታማኝነት ሲውሉ ነው። አዲስ የሚመጡ ሥራውን ከሚያውቅ ሰው ጎን ይጀምራሉ፤ ከጥቂት ሳምንታት በኋላም የሚቆዩበትን ይመርጣሉ።\n\nከቤተሰቦች ጋር ከመሥራታቸው በፊት ስለ ሕመም እንዴት እንደምንናገር፣ ፈቃድ እንዴት እንደምንጠይቅና በመካከላችን የሚቀረው ምን እንደሆነ ይማራሉ። ይህ አንድ ከሰዓት በኋላ ይወስዳል፤ ማንም አይዘለውም።\n\nመቀላቀል ከፈለጉ ይጻፉልን ወይም ቀጠሮ ይያዙ። ምን መሥራት እንደሚወዱና ምን ያህል ጊዜ እንዳለዎት ይንገሩን። ተስማሚውን ቦታ አብረን እንፈልጋለን።',
       poster: 'የበጎ ፈቃደኞች ቡድን',
     },

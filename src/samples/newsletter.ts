@@ -39,16 +39,16 @@ const sampleIssues: SampleIssue[] = [
     opening: {
       en: [
         'Dear friends of the mission,',
-        'treatment takes months, and what counts is the next one. Gifts have grown by 40 percent. This issue shows how they become medicines that don’t run out.',
+        'treatment takes months, and what counts is the next one. Gifts have grown by {donationsIncrease} percent. This issue shows how they become medicines that don’t run out.',
       ],
       am: [
         'ውድ የድርጅታችን ወዳጆች፣',
-        'ሕክምና ወራትን ይወስዳል፤ በውስጡም ዋናው ነገር ቀጣዩ ወር ነው። ይህ እትም በ40 በመቶ ያደጉ ልገሳዎች እንዴት የማይቋረጥ መድኃኒት እንደሚሆኑ ያሳያል።',
+        'ሕክምና ወራትን ይወስዳል፤ በውስጡም ዋናው ነገር ቀጣዩ ወር ነው። ይህ እትም በ{donationsIncrease} በመቶ ያደጉ ልገሳዎች እንዴት የማይቋረጥ መድኃኒት እንደሚሆኑ ያሳያል።',
       ],
     },
     parts: [
-      { kind: 'post', heading: 'Donations up 40 percent' },
-      { kind: 'post', heading: 'More than 75 children helped with diagnostic work-up' },
+      { kind: 'post', heading: 'Donations up {donationsIncrease} percent' },
+      { kind: 'post', heading: 'More than {diagnosticWorkUp} children helped with diagnostic work-up' },
       {
         kind: 'words',
         heading: { en: 'How you can take part', am: 'እንዴት መሳተፍ ይችላሉ' },

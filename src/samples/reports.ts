@@ -24,7 +24,7 @@ export function sampleReports(): SampleSet {
           publishedOn: '2024-10-31',
           description: 'What came in, what we spent, and what that changed.',
           disc: {
-            par1: '160 children helped this year, and more than 75 children helped with diagnostic work-up. Donations increased by 40%, the number of volunteers by 25%.',
+            par1: '{childrenHelped} children helped this year, and more than {diagnosticWorkUp} children helped with diagnostic work-up. Donations increased by {donationsIncrease}%, the number of volunteers by {volunteersIncrease}%.',
             par2: 'Medicines for underserved children come first in our spending, notably for children with cancer who are denied medication for financial reasons. Support for their families follows, because a treatment that ruins a household does not last.\n\nMore gifts meant that a medicine which was started could be continued. More volunteers meant that nobody packed parcels or translated for a family alone.\n\nThank you to everyone who gave money, time or advice. Is there a number here you would like to understand better? Write to the treasurer, who keeps the books and will answer you.',
           },
         },
@@ -32,7 +32,7 @@ export function sampleReports(): SampleSet {
           heading: 'የ2024 እ.ኤ.አ. በጀት ዓመት',
           description: 'የገባው፣ የወጣው፣ እና ያም ያመጣው ለውጥ።',
           disc: {
-            par1: 'በዚህ ዓመት 160 ልጆች እርዳታ አግኝተዋል፤ ከ75 በላይ ልጆችም የምርመራ እርዳታ አግኝተዋል። ልገሳ በ40%፣ የበጎ ፈቃደኞች ቁጥር በ25% አድጓል።',
+            par1: 'በዚህ ዓመት {childrenHelped} ልጆች እርዳታ አግኝተዋል፤ ከ{diagnosticWorkUp} በላይ ልጆችም የምርመራ እርዳታ አግኝተዋል። ልገሳ በ{donationsIncrease}%፣ የበጎ ፈቃደኞች ቁጥር በ{volunteersIncrease}% አድጓል።',
             par2: 'ከወጪያችን ቅድሚያ የሚሰጠው በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ማግኘት ላልቻሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ነው። የቤተሰቦቻቸው ድጋፍ ይከተላል፤ ቤተሰብን የሚያደኸይ ሕክምና ዘላቂ አይሆንምና።\n\nልገሳው በማደጉ የተጀመረ መድኃኒት ሳይቋረጥ መቀጠል ችሏል። በጎ ፈቃደኞቹ በመብዛታቸው ጥቅል የሚያዘጋጅም ሆነ ለቤተሰብ የሚያስተረጉም ሰው ብቻውን አልሆነም።\n\nገንዘብ፣ ጊዜ ወይም ምክር የሰጡንን ሁሉ እናመሰግናለን። በደንብ ሊረዱት የሚፈልጉት ቁጥር አለ? መዝገቡን ለሚይዘው ገንዘብ ያዥ ይጻፉ፤ ይመልስልዎታል።',
           },
         },

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { storeClaims } from './claims.ts';
 import { storeConsents, withValidConsents } from './consents.ts';
 import { sampleCampaigns } from './donations.ts';
 import { sampleEvents } from './events.ts';
@@ -26,6 +27,7 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
   const consents = await inOneTransaction(payload, req => storeConsents(req, today));
   const pictures = await storePictures(payload, consents);
   await inOneTransaction(payload, async req => {
+    await storeClaims(req, today);
     await withValidConsents(req, today, consents, async () => {
       for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
       await storeIssues(req, today);

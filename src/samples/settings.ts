@@ -1,11 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { defaultFooterMenu, defaultMenu } from '#features/navigation/menu.rules.ts';
-import {
-  defaultClaims,
-  defaultOrganisation,
-  exampleContact,
-} from '#features/organisation/organisation.rules.ts';
+import { defaultOrganisation, exampleContact } from '#features/organisation/organisation.rules.ts';
 import { engagementByPeriod } from '#features/reports/report.rules.ts';
 
 type Row = { id?: string | null };
@@ -110,7 +106,6 @@ export const sampleSettings = {
       'A non-profit mission founded in 2022 for children’s access to healthcare and medicines in Ethiopia.',
     ...contact,
     address: address.en,
-    claims: { ...defaultClaims },
     missionStatement: 'No child should miss a medicine because a family cannot pay for it.',
     missionText:
       'We work on children’s access to healthcare and medicines in Ethiopia, above all for children with cancer who are denied medication for financial reasons. We also support their families toward financial self-reliance.',

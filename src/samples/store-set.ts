@@ -4,7 +4,8 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 export type SampleDocument = { data: Record<string, unknown>; am?: Record<string, unknown> };
 
 /**
- * Sample documents of one collection. `knownBy` is the field whose English value identifies them: existing ones are
+ * Sample documents of one collection. `knownBy` is the field whose English value identifies them, or their address where
+ * they have one from the start: existing ones are
  * left unchanged, so that seeding again neither duplicates nor overwrites.
  */
 export type SampleSet = { collection: CollectionSlug; knownBy: string; documents: SampleDocument[] };
@@ -19,7 +20,8 @@ export async function storeSet(
 ): Promise<void> {
   const existing = await existingKeys(req, collection, knownBy);
   for (const document of documents)
-    if (!existing.has(document.data[knownBy])) await storeDocument(req, collection, document);
+    if (!existing.has(document.data.slug ?? document.data[knownBy]))
+      await storeDocument(req, collection, document);
 }
 
 /** Stores one document and returns its id. */
@@ -59,7 +61,7 @@ function inRowsOf(created: object, am: Record<string, unknown>): Record<string, 
 async function existingKeys(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {
   const { docs } = await req.payload.find({
     collection,
-    select: { [knownBy]: true } as never,
+    select: { [knownBy]: true, slug: true } as never,
     locale: 'en',
     depth: 0,
     limit: 0,
@@ -67,5 +69,10 @@ async function existingKeys(req: PayloadRequest, collection: CollectionSlug, kno
     overrideAccess: true,
     req,
   });
-  return new Set(docs.map(document => (document as Record<string, unknown>)[knownBy]));
+  return new Set(
+    docs.flatMap(document => {
+      const { slug, [knownBy]: known } = document as Record<string, unknown>;
+      return [slug, known];
+    }),
+  );
 }

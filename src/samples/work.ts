@@ -75,7 +75,7 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
           date: '2023-09-01',
           description: 'Tests and scans, so that a doctor can choose a treatment instead of guessing one.',
           disc: {
-            par1: 'More than 75 children have been helped with diagnostic work-up, so that their doctors could choose a treatment instead of guessing one.',
+            par1: 'More than {diagnosticWorkUp} children have been helped with diagnostic work-up, so that their doctors could choose a treatment instead of guessing one.',
             par2: 'Tests and scans come first and are often what a family cannot pay for. The project covers them and stays in touch until the result is there.',
           },
         },
@@ -83,7 +83,7 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
           label: 'የምርመራ እርዳታ',
           description: 'ሐኪሙ በመገመት ፈንታ ሕክምናን እንዲመርጥ የሚያስችሉ ምርመራዎች።',
           disc: {
-            par1: 'ሐኪሞቻቸው በመገመት ፈንታ ሕክምናን እንዲመርጡ ከ75 በላይ ልጆች የምርመራ እርዳታ አግኝተዋል።',
+            par1: 'ሐኪሞቻቸው በመገመት ፈንታ ሕክምናን እንዲመርጡ ከ{diagnosticWorkUp} በላይ ልጆች የምርመራ እርዳታ አግኝተዋል።',
             par2: 'የላቦራቶሪና የምስል ምርመራ ቀድሞ ይመጣል፤ ብዙውን ጊዜ ቤተሰብ መክፈል የሚያቅተውም ይህ ነው። ፕሮጀክቱ ወጪውን ይሸፍናል፤ ውጤቱ እስኪታወቅ ድረስም ከቤተሰቡ ጋር ይገናኛል።',
           },
         },

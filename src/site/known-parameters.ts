@@ -1,3 +1,4 @@
+import { isClaimKey } from '#core/claim.ts';
 import { localePath, locales } from '#core/locale.ts';
 import { foldTab } from '#features/home/initiative.rules.ts';
 import type { KnownParameters } from '#platform/page-cache/page-key.ts';
@@ -15,6 +16,9 @@ const purpose = new Map([
   ['project', canonicalNumber],
 ]);
 
+/** The number of the register that a message is about. */
+const about = new Map([['about', canonicalKey]]);
+
 const known = {
   '/': tab,
   '/news': page,
@@ -23,6 +27,7 @@ const known = {
   '/latest-updates': page,
   '/sitemap.xml': page,
   '/donate': purpose,
+  '/contact': about,
 };
 
 /**
@@ -38,6 +43,10 @@ export const knownParameters: KnownParameters = new Map(
 function canonicalTab(value: string): string | null {
   const folded = foldTab(value);
   return folded.endsWith('_tab') && folded.length <= longestTab ? folded : null;
+}
+
+function canonicalKey(value: string): string | null {
+  return isClaimKey(value) ? value : null;
 }
 
 function canonicalPage(value: string): string | null {

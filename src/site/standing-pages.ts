@@ -29,6 +29,7 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/team', group: 'mission', label: { en: 'Team', am: 'ቡድናችን' } },
   { path: '/projects', group: 'mission', label: { en: 'Projects', am: 'ፕሮጀክቶች' } },
   { path: '/reports', group: 'mission', label: { en: 'Reports', am: 'ሪፖርቶች' } },
+  { path: '/claims', group: 'mission', label: { en: 'Our numbers', am: 'ቁጥሮቻችን' } },
   { path: '/figures', group: 'mission', label: { en: 'Visits', am: 'ጉብኝቶች' }, onlyWith: 'showsFigures' },
   { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },
   { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },

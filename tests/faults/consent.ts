@@ -109,8 +109,8 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'approvals-show-the-newest-draft',
     file: 'src/platform/public-content.ts',
-    find: 'if (shown?.collection === collection && shown.slug === slug) return shown.document',
-    replace: 'if (shown?.collection === collection) return shown.document',
+    find: 'if (shown?.collection === collection && shown.slug === slug)',
+    replace: 'if (shown?.collection === collection)',
     what: 'A link to approve one post puts its draft in the place of every other.',
     caughtBy: 'src/cms/approvals/approvals.integration.test.ts',
     title: 'a person asked for approval reads exactly that version, and no other content that is not public',

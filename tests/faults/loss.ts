@@ -256,7 +256,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'trash-takes-a-consent-in-use',
     file: 'src/cms/trash/bin.endpoints.ts',
-    find: '    await refuseConsentInUse(req, target.collection, ids);\n',
+    find: '    await refuseWhileInUse(req, target.collection, ids);\n',
     replace: '',
     what: 'A consent record is deleted although a picture needs it, and the picture disappears.',
     caughtBy: 'src/cms/trash/bin.integration.test.ts',

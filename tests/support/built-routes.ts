@@ -18,6 +18,7 @@ export const builtRoutes = [
   '/legal/privacy',
   '/legal/terms-and-conditions',
   '/reports',
+  '/claims',
   '/meet',
   '/contact',
   '/sales/get-tickets',

@@ -116,7 +116,7 @@ async function prepare(folder: string, database: string, template: Template): Pr
 async function leaveInEnglish(address: string): Promise<void> {
   await connectOnce(address, async client => {
     for (const [kind, heading] of [
-      ['posts', 'Volunteers up 25 percent'],
+      ['posts', 'Volunteers up {volunteersIncrease} percent'],
       ['events', 'Open packing day'],
     ] as const) {
       const { rows } = await client.query<{ id: number }>(

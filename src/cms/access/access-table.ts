@@ -80,6 +80,8 @@ export const collectionRights: Record<string, Rights> = {
   partners: content,
   campaigns: content,
   reports: content,
+  claims: content,
+  sources: content,
   // Publishers arrange the home page, so they may also create it.
   home: { ...content, create: DECIDERS },
   cards: content,
@@ -238,10 +240,12 @@ const sample = { sample: 'sample' } as const;
 
 /** The fields with one of these rules, by collection. */
 export const ruledFields: Record<string, Record<string, FieldRule>> = {
+  claims: sample,
   consents: sample,
   holidays: sample,
   'legal-pages': sample,
   redirects: sample,
+  sources: sample,
   'starter-links': sample,
   'team-members': sample,
   announcements: { ...sample, consent: 'consent' },

@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { type AddressBook, addressBookOf } from '#cms/addresses/address-book.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
+import { withoutPlaceholders } from '#core/claim.ts';
 import { nextFreeSlug, slugOf } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 
@@ -35,7 +36,8 @@ export function assignAddress(from: string, refuse?: RefuseAddress): CollectionB
     const typed = data.slug === undefined ? own?.slug : data.slug;
     // A heading may be half typed.
     if (isAutosave(req, collection) && (!typed || typed === own?.slug)) return data;
-    const wanted = slugOf(typed ?? '') || slugOf(heading) || (heading ? collection.slug : '');
+    const wanted =
+      slugOf(typed ?? '') || slugOf(withoutPlaceholders(heading)) || (heading ? collection.slug : '');
     if (!wanted) return data;
     const message = refuse?.(wanted, req.payload.config);
     if (message) throw new ValidationError({ errors: [{ path: 'slug', message }], req });

@@ -75,6 +75,21 @@ export const publishCheckField: Field = {
   },
 };
 
+const shortNumber = /^\d[\d.,]{0,20}%?$/;
+
+/** The numbers in its texts that are no claims, as somebody answered in the publish check. */
+export const noClaimsField: Field = {
+  type: 'json',
+  name: 'noClaims',
+  label: 'Numbers that are no claims',
+  admin: { hidden: true },
+  validate: (value: unknown) => {
+    const isList =
+      Array.isArray(value) && value.length <= 200 && value.every(one => shortNumber.test(String(one)));
+    return value === null || value === undefined || isList || 'A list of numbers was expected.';
+  },
+};
+
 /** In the form and as a column: when the document will be published or unpublished, and what became of past plans. */
 export const planField: Field = {
   type: 'ui',

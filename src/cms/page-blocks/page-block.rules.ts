@@ -1,15 +1,8 @@
+import { placedClaims } from '#core/claim.ts';
 import { type Message, message } from '#core/message.ts';
-/** The figures a page can show. They come from the site settings, or are counted from what is published. */
-export const figureNames = [
-  'childrenHelped',
-  'diagnosticWorkUp',
-  'volunteersIncrease',
-  'donationsIncrease',
-  'projects',
-  'partners',
-  'team',
-  'years',
-] as const;
+
+/** The figures a page can show. They come from the register of our numbers, or are counted from what is published. */
+export const figureNames = [...placedClaims, 'projects', 'partners', 'team', 'years'] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /** The choices in the blocks of a page. */

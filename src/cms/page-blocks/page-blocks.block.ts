@@ -143,10 +143,10 @@ const cards: Block = {
 };
 
 const figureLabels: Record<FigureName, string> = {
-  childrenHelped: 'Children helped this year (site settings)',
-  diagnosticWorkUp: 'Children helped with diagnostic work-up (site settings)',
-  volunteersIncrease: 'Increase in volunteers (site settings)',
-  donationsIncrease: 'Increase in donations (site settings)',
+  childrenHelped: 'Children helped this year',
+  diagnosticWorkUp: 'Children helped with diagnostic work-up',
+  volunteersIncrease: 'Increase in volunteers',
+  donationsIncrease: 'Increase in donations',
   projects: 'Published projects',
   partners: 'Published partners',
   team: 'Team members on the site',
@@ -167,7 +167,7 @@ const figures: Block = {
       options: figureNames.map(value => ({ value, label: figureLabels[value] })),
       admin: {
         description:
-          'The numbers come from the site settings and from what is published. You do not enter them here.',
+          'The numbers come from Our numbers and from what is published. You do not enter them here.',
       },
     },
   ],

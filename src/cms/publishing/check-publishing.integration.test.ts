@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addClaim } from '../../../tests/support/claims.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
@@ -208,5 +209,41 @@ describe('checks before publishing', () => {
       expect((await ask(kind, form)).status).toBe(404);
     for (const bad of [{}, { ...form, locale: 'fr' }, { ...form, id: 'x' }])
       expect((await ask('posts', bad)).status).toBe(400);
+  });
+});
+
+describe('numbers before publishing', () => {
+  it('a number that is not of the register is asked about, until the document remembers that it is no claim', async () => {
+    await addClaim(payload, { key: 'childrenHelped' });
+    const values = { ...post, heading: 'We helped 12 and {childrenHelped} and {others}' };
+    const asked = async (more: object = {}) =>
+      words((await check('posts', { ...values, ...more })).might).filter(said => said.includes('numbers'));
+    expect(await asked()).toEqual([
+      '“Heading” names {others}, but none of our numbers is called so.',
+      '“Heading” says 12. If it says what we did, take it from Our numbers.',
+    ]);
+    expect(await asked({ noClaims: ['12'] })).toHaveLength(1);
+    expect(await asked({ noClaims: 'hostile' })).toHaveLength(2);
+    const store = (noClaims: unknown) =>
+      callApi('POST', '/posts', { headers: editor.headers, body: { ...values, noClaims } });
+    expect((await store(['12', '25%'])).status).toBe(201);
+    for (const hostile of [['<b>'], 'x', { a: 1 }, Array.from({ length: 201 }, () => '1')])
+      expect((await store(hostile)).status, JSON.stringify(hostile)).toBe(400);
+  });
+
+  it('before a number is published, every page that states it is listed, and no other', async () => {
+    const { id } = await addClaim(payload, { key: 'familiesHelped' });
+    const publish = (heading: string) =>
+      payload.create({ collection: 'posts', data: { ...post, heading, _status: 'published' } as never });
+    await publish('For {familiesHelped} families');
+    await publish('For others');
+    const states = async (key: string) => {
+      const answer = await ask('claims', { id, locale: 'en', values: { key } });
+      const { states } = (await answer.json()) as { states: { title: string; href: string }[] };
+      return states.map(({ href }) => new URL(href).pathname);
+    };
+    expect(await states('familiesHelped')).toEqual(['/news/for-families']);
+    expect(await states('childrenHelped')).toEqual(expect.arrayContaining(['/', '/about', '/donate']));
+    expect(await states('volunteersIncrease')).not.toContain('/news/for-families');
   });
 });

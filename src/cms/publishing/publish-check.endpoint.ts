@@ -2,15 +2,25 @@ import type { CollectionSlug, Endpoint, PayloadRequest, SanitizedCollectionConfi
 import { z } from 'zod';
 import { mayChange } from '#cms/access/access-for.ts';
 import { worksOnContent } from '#cms/access/roles.ts';
+import { readClaims } from '#cms/claims/read-claims.ts';
 import { notAnswered } from '#cms/consents/people-fields.ts';
 import { consentRefusals } from '#cms/consents/refuse-without-consent.ts';
 import { sayTo } from '#cms/language/amharic.ts';
 import { readInLanguage } from '#cms/translation/count-translation.ts';
 import { missingInEnglish } from '#cms/translation/refuse-without-english.ts';
 import { message } from '#core/message.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { type Finding, type Findings, PUBLISH_CHECK, suggestionsFor } from './publish-check.rules.ts';
-import { pagesOf, publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
+import {
+  type Facts,
+  type Finding,
+  type Findings,
+  numbersToAsk,
+  PUBLISH_CHECK,
+  suggestionsFor,
+} from './publish-check.rules.ts';
+import { pagesOf, pagesStating, publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
@@ -43,12 +53,17 @@ export const publishCheckEndpoint: Endpoint = {
       return respond(404, { errors: [{ message: 'There is no such document.' }] });
     const { must, might } = await checkPublishing(req, collection, { id, ...form });
     // Translated here, because the browser has the texts of its panels only.
-    const translated = (found: Finding[]) =>
-      found.map(({ path, message }) => ({ path, message: sayTo(req)(message) }));
+    const translated = (found: Finding[]) => found.map(one => ({ ...one, message: sayTo(req)(one.message) }));
     const seen = await whatVisitorsSee(req, collection, id);
     const page = await publicPageOf(req, collection, id, form.locale);
-    const pages = moved && id !== undefined ? await pagesOf(req, collection, id, form.locale) : null;
-    return respond(200, { must: translated(must), might: translated(might), seen, page, pages });
+    const { key } = form.values;
+    const states =
+      slug === 'claims' && typeof key === 'string' ? await pagesStating(req, key, form.locale) : null;
+    const pages =
+      moved && id !== undefined
+        ? [...(await pagesOf(req, collection, id, form.locale)), ...(states ?? [])]
+        : null;
+    return respond(200, { must: translated(must), might: translated(might), seen, page, pages, states });
   },
 };
 
@@ -73,8 +88,22 @@ async function checkPublishing(
     ({ path, message }): Finding => ({ path, message }),
   );
   const remind = collection.custom?.remind as ((values: Values) => Finding[]) | undefined;
-  const might = suggestionsFor(await gatherFacts(req, collection, written));
-  return { must, might: [...(remind?.(values) ?? []), ...might] };
+  const facts = await gatherFacts(req, collection, written);
+  const numbers = fields.some(({ name }) => name === 'noClaims')
+    ? await askAboutNumbers(req, facts, values)
+    : [];
+  return { must, might: [...(remind?.(values) ?? []), ...numbers, ...suggestionsFor(facts)] };
+}
+
+/** Numbers in the texts that are not taken from the register, apart from those that staff answered about. */
+async function askAboutNumbers(
+  req: PayloadRequest,
+  { pieces }: Facts,
+  { noClaims }: Values,
+): Promise<Finding[]> {
+  const claims = await readClaims(req, startClock(env.FIXED_NOW).now());
+  const answered = Array.isArray(noClaims) ? noClaims : [];
+  return numbersToAsk([...pieces.en, ...pieces.am], answered, new Set(claims.keys()));
 }
 
 /** The missing required texts in the English form, worded as in localized-text.ts. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '#cms/language/amharic.ts';
-import { areInOrder, type Facts, suggestionsFor as findingsOn, type Piece } from './publish-check.rules.ts';
+import {
+  areInOrder,
+  type Facts,
+  suggestionsFor as findingsOn,
+  numbersToAsk,
+  type Piece,
+} from './publish-check.rules.ts';
 
 const piece = (of: Partial<Piece>): Piece => ({
   path: 'heading',
@@ -111,5 +117,34 @@ describe('suggestionsFor', () => {
         expect(found).toHaveLength(isThere ? 1 : 0);
       }),
     );
+  });
+});
+
+describe('numbersToAsk', () => {
+  const piece = (text: string, localized = true) => ({
+    path: 'heading',
+    label: 'Heading',
+    localized,
+    text,
+    links: [],
+    levels: [],
+  });
+  const ask = (text: string, answered: unknown[] = []) =>
+    numbersToAsk([piece(text), piece(text), piece('9', false)], answered, new Set(['childrenHelped']));
+
+  it('a number is asked about once, unless somebody answered that it is no claim', () => {
+    expect(ask('We helped 160 children, 25% more.')).toMatchObject([
+      { path: 'heading', number: '160' },
+      { path: 'heading', number: '25%' },
+    ]);
+    expect(ask('We helped 160 children, 25% more.', ['160', '25%'])).toEqual([]);
+    expect(ask('We helped {childrenHelped} children in 2024.')).toEqual([]);
+  });
+
+  it('a key that is no number of the register is pointed out, and of many numbers only some are asked about', () => {
+    expect(inEnglish(ask('{familiesHelped} families')[0]?.message ?? '')).toBe(
+      '“Heading” names {familiesHelped}, but none of our numbers is called so.',
+    );
+    expect(ask('1 2 3 4 5 6 7 8 9 10 11')).toHaveLength(8);
   });
 });

@@ -1,11 +1,18 @@
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
+import { keysIn } from '#core/claim.ts';
 import { type Message, message } from '#core/message.ts';
+import { statedNumbers } from '#core/stated-numbers.ts';
 
 /** A page that shows documents of a collection; `newest`: it shows only this many, by `newestBy`. */
 export type OtherPage = { path: string; title: string; newest?: number };
 
 /** A problem to fix before publishing, and the path of the field it is about. */
-export type Finding = { path: string; message: Message };
+export type Finding = {
+  path: string;
+  message: Message;
+  /** A number that could be a claim: staff can answer that it is none. */
+  number?: string;
+};
 
 /** `must` prevents publishing; `might` are suggestions. */
 export type Findings = { must: Finding[]; might: Finding[] };
@@ -162,6 +169,45 @@ function namedFurther(text: string, name: string): string[] {
 
 function unique(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map(one => [`${one.path}\n${JSON.stringify(one.message)}`, one])).values()];
+}
+
+/** At most so many numbers are asked about at once. */
+const mostNumbers = 8;
+
+/**
+ * Asks about numbers in the texts that are not taken from the register, apart from `answered` ones, and about keys that
+ * are no number of it.
+ */
+export function numbersToAsk(
+  pieces: readonly Piece[],
+  answered: readonly unknown[],
+  known: ReadonlySet<string>,
+): Finding[] {
+  const written = pieces.filter(({ localized }) => localized);
+  const unknown = written.flatMap(({ path, label, text }) =>
+    keysIn(text)
+      .filter(key => !known.has(key))
+      .map(key => ({
+        path,
+        message: message('“{label}” names {key}, but none of our numbers is called so.', {
+          label: message(label),
+          key: `{${key}}`,
+        }),
+      })),
+  );
+  const asked = new Map<string, Finding>();
+  for (const { path, label, text } of written)
+    for (const number of statedNumbers(text))
+      if (!answered.includes(number) && !asked.has(number))
+        asked.set(number, {
+          path,
+          number,
+          message: message('“{label}” says {number}. If it says what we did, take it from Our numbers.', {
+            label: message(label),
+            number,
+          }),
+        });
+  return [...unknown, ...[...asked.values()].slice(0, mostNumbers)];
 }
 
 /** Below /api, before the slug of a collection. */

@@ -1,10 +1,11 @@
-import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { localizedWords, piecesOf, readInLanguage } from '#cms/translation/count-translation.ts';
 import { stateOfDocument } from '#cms/translation/translation.rules.ts';
 import { publicUsersIn, titleOf } from '#cms/trash/find-uses.ts';
+import { placedClaims } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -84,6 +85,43 @@ export async function pagesOf(
     if ((user.custom as HasPage).pagePath)
       for (const one of await publicUsersIn(req, user, { collection: config.slug, ids: [id] }))
         pages.push(await pageIn(req, user, one, locale));
+  return [...new Map(pages.flatMap(page => (page ? [[page.href, page] as const] : []))).values()];
+}
+
+/** Pages of ours that have a place for a number of the register. */
+const placesOfClaims: readonly OtherPage[] = [
+  { path: '/', title: 'Home' },
+  { path: '/about', title: 'About' },
+  { path: '/donate', title: 'Donate' },
+];
+
+/** The pages that state a number of the register: those with a place for it, and what is published with its key. */
+export async function pagesStating(req: PayloadRequest, key: string, locale: Locale): Promise<PublicPage[]> {
+  const isPlaced = placedClaims.some(placed => placed === key);
+  const pages: (PublicPage | null)[] = (isPlaced ? placesOfClaims : []).map(({ path, title }) =>
+    pageAs(textIn(title, req.i18n.language), onSite(locale, path)),
+  );
+  // In a text by its key in braces, in a list of figures by the key alone.
+  const isStated = (document: object) => {
+    const stored = JSON.stringify(document);
+    return stored.includes(`{${key}}`) || stored.includes(`"${key}"`);
+  };
+  for (const config of req.payload.config.collections) {
+    if (config.slug === 'claims' || !(config.custom as HasPage).pagePath) continue;
+    const { docs } = await req.payload.find({
+      collection: config.slug as CollectionSlug,
+      where: { _status: { equals: 'published' } },
+      locale: 'all',
+      depth: 0,
+      limit: 0,
+      pagination: false,
+      overrideAccess: true,
+      // A copy, because Payload changes the language of the request.
+      req: { ...req } as PayloadRequest,
+    });
+    for (const document of docs.filter(isStated))
+      pages.push(await pageIn(req, config, Number(document.id), locale));
+  }
   return [...new Map(pages.flatMap(page => (page ? [[page.href, page] as const] : []))).values()];
 }
 

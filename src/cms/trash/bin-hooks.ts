@@ -7,28 +7,36 @@ import type {
 import { adminComponents } from '#cms/admin-components.ts';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { sayTo } from '#cms/language/amharic.ts';
+import type { Message } from '#core/message.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { consentInUse } from './bin.texts.ts';
+import { consentInUse, sourceInUse, type Uses } from './bin.texts.ts';
 import { findUses } from './find-uses.ts';
 
+/** What others cannot do without: why it stays, and the code of that answer. */
+const neededByOthers: ReadonlyMap<string, { sentence: (found: Uses) => Message; code: string }> = new Map([
+  ['consents', { sentence: consentInUse, code: 'consent-in-use' }],
+  ['sources', { sentence: sourceInUse, code: 'source-in-use' }],
+]);
+
 /**
- * Refuses to delete a consent record that is used outside the bin. Only checked for users: removing samples and emptying the
- * bin have their own checks.
- * @throws Refusal (409, code `consent-in-use`) with a sentence that names what uses it
+ * Refuses to delete a consent record or a source that is used outside the bin. Only checked for users: removing samples
+ * and emptying the bin have their own checks.
+ * @throws Refusal (409, with the code above) with a sentence that names what uses it
  */
-export async function refuseConsentInUse(req: PayloadRequest, collection: string, ids: readonly number[]) {
-  if (collection !== 'consents' || !req.user) return;
+export async function refuseWhileInUse(req: PayloadRequest, collection: string, ids: readonly number[]) {
+  const needed = neededByOthers.get(collection);
+  if (!needed || !req.user) return;
   const found = await findUses(req, req.user, { collection, ids });
   if (found.uses.length + found.hidden > 0)
-    throw new Refusal('A consent record in use cannot be deleted.', 409, {
-      sentence: sayTo(req)(consentInUse(found)),
-      code: 'consent-in-use',
+    throw new Refusal('What is in use cannot be deleted.', 409, {
+      sentence: sayTo(req)(needed.sentence(found)),
+      code: needed.code,
     });
 }
 
 /**
- * When Payload moves a document to the bin: refuses a consent record in use, and sets the time from our clock, because the
+ * When Payload moves a document to the bin: refuses what is in use, and sets the time from our clock, because the
  * document is deleted permanently 30 days later.
  */
 export const guardBin: CollectionBeforeChangeHook = async ({
@@ -41,12 +49,12 @@ export const guardBin: CollectionBeforeChangeHook = async ({
   if (!data.deletedAt) return data;
   if (operation === 'create') return { ...data, deletedAt: null };
   if (originalDoc?.deletedAt) return { ...data, deletedAt: originalDoc.deletedAt };
-  await refuseConsentInUse(req, collection.slug, [Number(originalDoc?.id)]);
+  await refuseWhileInUse(req, collection.slug, [Number(originalDoc?.id)]);
   return { ...data, deletedAt: startClock(env.FIXED_NOW).now().toISOString() };
 };
 
 export const refuseDeleting: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
-  refuseConsentInUse(req, collection.slug, [Number(id)]);
+  refuseWhileInUse(req, collection.slug, [Number(id)]);
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
 

@@ -18,7 +18,7 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { BIN, type BinQuestion, binTexts, consentInUse } from './bin.texts.ts';
-import { refuseConsentInUse } from './bin-hooks.ts';
+import { refuseWhileInUse } from './bin-hooks.ts';
 import { findUses, type Target, titleOf } from './find-uses.ts';
 
 const AT_MOST = 500;
@@ -94,7 +94,7 @@ async function moveToBin(payload: Payload, user: TypedUser, target: Target, now:
     const { delete: mayDelete } = collectionOf(payload, target).access;
     const theirs = await mayDelete({ req, data: { deletedAt: now.toISOString() } });
     const ids = await permitted(req, target, { theirs, inBin: false });
-    await refuseConsentInUse(req, target.collection, ids);
+    await refuseWhileInUse(req, target.collection, ids);
     await setDeletedAt(req, { ...target, ids }, now);
     await recordAll(req, { ...target, ids }, 'binned');
     return ids;

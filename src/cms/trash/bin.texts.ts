@@ -38,15 +38,23 @@ export const binnedText = (count: number) =>
 export const restoredText = (count: number) =>
   message('{count, plural, one {It is put back.} other {# are put back.}}', { count });
 
-/** Why a consent record cannot be deleted. */
-export function consentInUse({ uses, hidden }: Uses): Message {
+const namesOf = ({ uses, hidden }: Uses): string => {
   const named = uses.map(({ kind, title }) => `${kind} “${title}”`);
-  const names = [...named, ...(hidden > 0 ? [`${hidden} more`] : [])].join(', ');
-  return message(
+  return [...named, ...(hidden > 0 ? [`${hidden} more`] : [])].join(', ');
+};
+
+/** Why a consent record cannot be deleted. */
+export const consentInUse = (found: Uses): Message =>
+  message(
     'This consent record is still needed by: {names}. Choose another record there, or delete those first.',
-    { names },
+    { names: namesOf(found) },
   );
-}
+
+/** Why a source of claims cannot be deleted. */
+export const sourceInUse = (found: Uses): Message =>
+  message('This source is still named by: {names}. Choose another source there first.', {
+    names: namesOf(found),
+  });
 
 /** Plainer wording for Payload's own texts about the bin. */
 export const payloadBinTexts = {

@@ -72,8 +72,14 @@ function Detail({ icon, name, children }: { icon: IconName; name: string; childr
   );
 }
 
-/** Contact details beside the form; only the form while staff have entered no details. */
-export function ContactColumns(details: ContactDetailsProps) {
+/**
+ * Contact details beside the form; only the form while staff have entered no details. `message`: how the message begins,
+ * where the page knows what it is about.
+ */
+export function ContactColumns({
+  message,
+  ...details
+}: ContactDetailsProps & { message?: string | undefined }) {
   const { locale, phone, email, address, mapLink, socialLinks } = details;
   const texts = contactTexts[locale];
   const hasDetails = [phone, email, address.text, mapLink].some(Boolean) || socialLinks.length > 0;
@@ -88,7 +94,7 @@ export function ContactColumns(details: ContactDetailsProps) {
       <div className={css.column}>
         <Title variant="mission" id="write" words={{ text: texts.form }} />
         <Island>
-          <ContactForm locale={locale} />
+          <ContactForm locale={locale} {...(message && { values: { name: '', email: '', message } })} />
         </Island>
       </div>
     </div>

@@ -97,14 +97,31 @@ export const homePage = contentCollection({
   ],
 });
 
+/** The keys of the numbers that a card can state. */
+async function claimKeys(req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'claims',
+    select: { key: true },
+    sort: 'key',
+    depth: 0,
+    pagination: false,
+    limit: 0,
+    overrideAccess: true,
+    req: { transactionID: req.transactionID } as PayloadRequest,
+  });
+  return docs.flatMap(({ key }) => key ?? []);
+}
+
 /** Adds to a text field the check that every placeholder is known. */
 function filledIn(field: ReturnType<typeof localizedText> | ReturnType<typeof localizedParagraph>): Field {
   const { validate } = field;
   return {
     ...field,
-    validate: (value: unknown, options: { req: PayloadRequest }) => {
-      const answer = validate?.(value as never, options as never) ?? true;
-      const problem = cardWordsProblem(value);
+    validate: async (value: unknown, options: { req: PayloadRequest }) => {
+      const answer = (await validate?.(value as never, options as never)) ?? true;
+      const problem = String(value ?? '').includes('{')
+        ? cardWordsProblem(value, await claimKeys(options.req))
+        : null;
       return answer === true && problem !== null ? sayTo(options.req)(problem) : answer;
     },
   } as Field;
@@ -138,8 +155,7 @@ const words: Field[] = [
       name: 'disc',
       label: 'Description',
       maxLength: 400,
-      description:
-        'Claims are filled in from the site settings: {childrenHelped}, {diagnosticWorkUp}, {volunteersIncrease}, {donationsIncrease}.',
+      description: 'Write the key of one of our numbers in braces to state it, such as {childrenHelped}.',
     }),
   ),
   filledIn(

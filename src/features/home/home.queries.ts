@@ -1,6 +1,7 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import type { StoredBlock } from '#cms/page-blocks/read-blocks.ts';
+import { bareNumber, type Claims } from '#core/claim.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findOnlyPublic, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -8,7 +9,6 @@ import {
   arrangeHome,
   type CardDrawing,
   type CardGround,
-  type CardValues,
   cardAddress,
   cardGrounds,
   claimSentences,
@@ -50,16 +50,20 @@ type StoredCard = Record<string, unknown> & {
 };
 
 /**
- * The nine cards in the order set by staff; `values` are the organisation's name and the claims, `missing` the places on
+ * The nine cards in the order set by staff; `values` are the organisation's name and the register, `missing` the places on
  * the home page that are switched off.
  */
 export async function listStoryCards(
   renderContext: RenderContext,
-  values: CardValues,
+  values: { organisation: string; claims: Claims },
   missing: readonly string[] = [],
 ): Promise<StoryCard[]> {
   const { locale } = renderContext;
-  const stored = await listPublic<StoredCard>(renderContext, { collection: 'cards', sort: '_order' });
+  const stored = await listPublic<StoredCard>(renderContext, {
+    collection: 'cards',
+    sort: '_order',
+    asWritten: true,
+  });
   return stored.map(card => ({
     ...storyCard(card, locale, values),
     href: cardAddress(card, locale, missing),
@@ -88,11 +92,14 @@ function readCaption(slide: Record<string, unknown>, locale: RenderContext['loca
 function storyCard(
   stored: StoredCard,
   locale: RenderContext['locale'],
-  common: CardValues,
+  { organisation, claims }: { organisation: string; claims: Claims },
 ): Omit<StoryCard, 'href'> {
   const textOf = (field: string) => pickWords(stored[field] as Localized, locale);
-  const values = { ...common, name: textOf('firstName').text };
-  const fill = (words: Words) => ({ ...words, text: fillCardWords(words.text, values) ?? '' });
+  const own = { organisation, name: textOf('firstName').text };
+  const fill = (words: Words) => {
+    const numbers = [...claims.values()].map(claim => [claim.key, bareNumber(claim, words.lang ?? locale)]);
+    return { ...words, text: fillCardWords(words.text, { ...Object.fromEntries(numbers), ...own }) ?? '' };
+  };
   const fillEither = (field: string, otherwise: string) => {
     const first = fill(textOf(field));
     return first.text ? first : fill(textOf(otherwise));
@@ -108,7 +115,7 @@ function storyCard(
     disc: fill(disc),
     claim: fill({ ...disc, text: claimSentences(disc.text) }),
     linkLabel: fillEither('pathLabel', 'pathLabelWithoutName'),
-    nameChanged: values.name !== '' && stored.nameChanged === true,
+    nameChanged: own.name !== '' && stored.nameChanged === true,
     picture: pictureOf(stored.image, locale),
     drawing: isCardDrawing(stored.drawing) ? stored.drawing : null,
     ground: cardGrounds.find(ground => ground === stored.ground) ?? 'sky',

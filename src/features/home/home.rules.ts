@@ -1,3 +1,4 @@
+import { keysIn } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { type Message, message } from '#core/message.ts';
 import { ownValue } from '#core/own-value.ts';
@@ -142,7 +143,6 @@ export function cardAddress(
   return localePath(locale, isThere ? scroll : path);
 }
 
-const claims = /\{(childrenHelped|diagnosticWorkUp|volunteersIncrease|donationsIncrease)\}/;
 /** Intl.Segmenter would not split a sentence before a placeholder. */
 const sentenceEnd = /(?<=[.!?።])\s+/;
 
@@ -154,7 +154,7 @@ export function claimSentences(description: string): string {
   return description
     .trim()
     .split(sentenceEnd)
-    .filter(sentence => claims.test(sentence))
+    .filter(sentence => keysIn(sentence).some(key => !isOwn(key)))
     .join(' ');
 }
 
@@ -181,18 +181,11 @@ export function isCardDrawing(value: unknown): value is CardDrawing {
   return typeof value === 'string' && Object.hasOwn(cardDrawings, value);
 }
 
-/** Placeholders in card texts: the child's first name, the organisation and the four claims. */
-const cardPlaceholders = [
-  'name',
-  'organisation',
-  'childrenHelped',
-  'diagnosticWorkUp',
-  'volunteersIncrease',
-  'donationsIncrease',
-] as const;
-type CardPlaceholder = (typeof cardPlaceholders)[number];
+/** Placeholders in card texts beside the numbers of the register: the child's first name and the organisation. */
+const ownPlaceholders = ['name', 'organisation'] as const;
+const isOwn = (key: string) => ownPlaceholders.some(own => own === key);
 
-export type CardValues = Partial<Record<CardPlaceholder, string | number | null | undefined>>;
+export type CardValues = Readonly<Record<string, string | null | undefined>>;
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -207,15 +200,15 @@ export function fillCardWords(words: string, values: CardValues): string | null 
   return isComplete ? filled : null;
 }
 
-/** The problem with a card text as a sentence; null if every placeholder is known. */
-export function cardWordsProblem(value: unknown): Message | null {
+/** The problem with a card text as a sentence; null if every placeholder is known. `claims`: the keys of the register. */
+export function cardWordsProblem(value: unknown, claims: readonly string[]): Message | null {
+  const known = [...ownPlaceholders, ...claims];
   const keys = [...String(value ?? '').matchAll(placeholder)].map(([, key]) => key);
-  const unknown = keys.find(key => !cardPlaceholders.some(known => known === key));
-  const known = cardPlaceholders.map(key => `{${key}}`).join(', ');
+  const unknown = keys.find(key => !known.some(one => one === key));
   return unknown
     ? message('{placeholder} cannot be filled in. You can use: {known}.', {
         placeholder: `{${unknown}}`,
-        known,
+        known: known.map(key => `{${key}}`).join(', '),
       })
     : null;
 }

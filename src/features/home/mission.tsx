@@ -1,4 +1,7 @@
+import { bareNumber, type Claims } from '#core/claim.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
+import { ClaimNumber, StaleNote } from '#ui/components/claim-number.tsx';
 import { Cloth } from '#ui/components/cloth.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -8,58 +11,58 @@ import { filled } from './initiative.rules.ts';
 import css from './mission.module.css';
 import type { DonateLink } from './road.tsx';
 
-/** The four claims of the site settings. */
-export type Claims = {
-  childrenHelped: number;
-  diagnosticWorkUp: number;
-  volunteersIncrease: number;
-  donationsIncrease: number;
-};
-
 type MissionProps = {
   statement: Words;
   text: Words;
   claims: Claims;
   give: DonateLink;
   texts: HomeTexts;
+  locale: Locale;
 };
 
-function Fact({ number, words }: { number: string; words: string }) {
-  return (
-    <p className={css.fact}>
-      <Title as="span" variant="number">
-        {number}
-      </Title>{' '}
-      <span className={css.small}>{words}</span>
-    </p>
-  );
-}
-
-/** The mission statement, a cloth with one stitch per child, and the four claims. */
-export function Mission({ statement, text, claims, give, texts }: MissionProps) {
+/** The mission statement, a cloth with one stitch per child, and the numbers of the register that are published. */
+export function Mission({ statement, text, claims, give, texts, locale }: MissionProps) {
+  const helped = claims.get('childrenHelped');
+  const others = (['diagnosticWorkUp', 'volunteersIncrease', 'donationsIncrease'] as const).flatMap(key => {
+    const claim = claims.get(key);
+    return claim ? [{ claim, words: texts[key] }] : [];
+  });
   return (
     <>
       <SectionHead variant="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
-      <Cloth
-        className={css.cloth}
-        count={claims.childrenHelped}
-        label={filled(texts.clothName, { n: claims.childrenHelped })}
-        next={{ ...give, label: texts.nextStitch }}
-        strands={texts}
-      />
+      {helped?.value ? (
+        <Cloth
+          className={css.cloth}
+          count={helped.value}
+          label={filled(texts.clothName, { n: bareNumber(helped, locale) })}
+          next={{ ...give, label: texts.nextStitch }}
+          strands={texts}
+        />
+      ) : null}
       <div className={css.facts}>
-        <p className={css.first}>
-          <Title as="span" variant="big-number">
-            {claims.childrenHelped}
-          </Title>{' '}
-          <span className={css.lede}>
-            {texts.childrenHelped} {texts.eachStitch}
-          </span>
-        </p>
+        {helped && (
+          <p className={css.first}>
+            <Title as="span" variant="big-number">
+              <ClaimNumber claim={helped} locale={locale} />
+            </Title>{' '}
+            <span className={css.lede}>
+              {texts.childrenHelped} {texts.eachStitch}
+              <StaleNote claim={helped} locale={locale} />
+            </span>
+          </p>
+        )}
         <div className={css.others}>
-          <Fact number={`${claims.diagnosticWorkUp}+`} words={texts.workUps} />
-          <Fact number={`${claims.volunteersIncrease}%`} words={texts.volunteers} />
-          <Fact number={`${claims.donationsIncrease}%`} words={texts.donations} />
+          {others.map(({ claim, words }) => (
+            <p key={claim.key} className={css.fact}>
+              <Title as="span" variant="number">
+                <ClaimNumber claim={claim} locale={locale} />
+              </Title>{' '}
+              <span className={css.small}>
+                {words}
+                <StaleNote claim={claim} locale={locale} />
+              </span>
+            </p>
+          ))}
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ export const siteParts: readonly string[] = [
   'auth',
   'calendar.ics',
   'cart',
+  'claims',
   'contact',
   'developers',
   'donate',

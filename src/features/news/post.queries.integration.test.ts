@@ -63,10 +63,10 @@ describe('the posts visitors see', () => {
     expect(await findPost(renderContext(), 'the-next-update-is-on-its-way')).toBeNull();
   });
 
-  it('the list of posts has the cache tags of posts, media and consents', async () => {
+  it('the list of posts has the cache tags of posts, media, consents and the numbers that they state', async () => {
     const own = renderContext();
     await listPosts(own);
-    expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'posts']);
+    expect([...own.tags].toSorted()).toEqual(['claims', 'consents', 'media', 'posts', 'sources', 'staff']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Claims, type PlacedClaim, placedClaims } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -10,7 +11,7 @@ import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
-import type { Organisation, PageFilm } from './organisation.queries.ts';
+import type { PageFilm } from './organisation.queries.ts';
 
 type AboutMissionProps = {
   statement: Words;
@@ -91,28 +92,32 @@ export function AboutFamilies({ texts }: { texts: AboutTexts }) {
   );
 }
 
-type Claims = Organisation['claims'];
-
-/** The four claims of the site settings in words, by their names. */
-export function claimFacts(claims: Claims, texts: AboutTexts): Record<keyof Claims, Fact> {
-  return {
-    childrenHelped: { number: String(claims.childrenHelped), words: texts.childrenHelped },
-    diagnosticWorkUp: {
-      number: `${claims.diagnosticWorkUp}+`,
-      words: texts.diagnosticWorkUp,
-      aloud: texts.moreThan.replace('{n}', String(claims.diagnosticWorkUp)),
-    },
-    volunteersIncrease: { number: `${claims.volunteersIncrease}%`, words: texts.volunteersIncrease },
-    donationsIncrease: { number: `${claims.donationsIncrease}%`, words: texts.donationsIncrease },
-  };
+/** What the numbers of the register count that pages have a place for. */
+export function claimFacts(
+  claims: Claims,
+  texts: AboutTexts,
+  keys: readonly PlacedClaim[] = placedClaims,
+): Fact[] {
+  return keys.flatMap(key => {
+    const claim = claims.get(key);
+    return claim ? [{ claim, words: texts[key] }] : [];
+  });
 }
 
-/** The four claims of the site settings. */
-export function AboutFacts({ claims, texts }: { claims: Claims; texts: AboutTexts }) {
+/** The four numbers of the register, as far as they are published. */
+export function AboutFacts({
+  facts,
+  texts,
+  locale,
+}: {
+  facts: readonly Fact[];
+  texts: AboutTexts;
+  locale: Locale;
+}) {
   return (
     <>
       <SectionHead id="facts" title={{ text: texts.facts }} beside={<p>{texts.factsWords}</p>} />
-      <FactList facts={Object.values(claimFacts(claims, texts))} />
+      <FactList facts={facts} locale={locale} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { findPublicBy, getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
-  defaultClaims,
   defaultOrganisation,
   type FilmField,
   type SocialIcon,
@@ -44,7 +43,6 @@ export type Organisation = {
   address: Words;
   mapLink: string;
   socialLinks: SocialLink[];
-  claims: Record<keyof typeof defaultClaims, number>;
   donationPage: string;
   bookingLink: string;
   videos: Record<VideoPlace, StoredVideo>;
@@ -58,7 +56,6 @@ export type Organisation = {
 };
 
 type Stored = Record<string, unknown> & {
-  claims?: Partial<Record<keyof typeof defaultClaims, number | null>> | null;
   mediaSet?: Partial<Record<VideoPlace, string | null> & Record<FilmField, number | null>> | null;
   socialLinks?: { ico: string; link: string; label: string }[] | null;
 };
@@ -79,7 +76,6 @@ export async function getOrganisation(renderContext: RenderContext): Promise<Org
     address: textOf('address'),
     mapLink: text('mapLink'),
     socialLinks: socialLinksOf(stored.socialLinks ?? []),
-    claims: { ...defaultClaims, ...withoutEmpty(stored.claims ?? {}) },
     donationPage: text('donationPage'),
     bookingLink: text('bookingLink'),
     videos: videosOf(stored.mediaSet ?? {}),
@@ -112,12 +108,6 @@ function videosOf(stored: NonNullable<Stored['mediaSet']>): Organisation['videos
   return Object.fromEntries(
     places.map(place => [place, { film: stored[videoPlaces[place]] ?? null, address: stored[place] ?? '' }]),
   ) as Organisation['videos'];
-}
-
-function withoutEmpty<Key extends string>(values: Partial<Record<Key, number | null>>): Record<Key, number> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => typeof value === 'number'),
-  ) as Record<Key, number>;
 }
 
 /** The film of a page, with its description and still from the library. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   aboutWords,
-  claimProblem,
   emailProblem,
   iatiIdentifierProblem,
   phoneProblem,
@@ -60,12 +59,6 @@ describe('validation of the site settings', () => {
       expect(phoneProblem(phone), phone).toBe(
         'Write the phone number with + and the country code, such as +251 900 000 000.',
       );
-  });
-
-  it('only whole numbers that are not negative are accepted as claims', () => {
-    expect([0, 160].map(claimProblem)).toEqual([null, null]);
-    for (const claim of [1.5, -1, '160', null, 1_000_001])
-      expect(claimProblem(claim)).toBe('A claim must be a whole number, as counted.');
   });
 
   it('only a year of four digits is accepted', () => {

@@ -9,14 +9,6 @@ export const defaultOrganisation = {
   foundedIn: 2022,
 } as const satisfies { name: Record<Locale, string>; slogan: Record<Locale, string>; foundedIn: number };
 
-/** The four claims, as counted by the mission; the site states no other number. */
-export const defaultClaims = {
-  childrenHelped: 160,
-  diagnosticWorkUp: 75,
-  volunteersIncrease: 25,
-  donationsIncrease: 40,
-} as const;
-
 /** Placeholder contact details: addresses that do not exist, and an unassigned number. */
 export const exampleContact = {
   phone: '+251 900 000 000',
@@ -118,12 +110,6 @@ export function phoneProblem(value: unknown): string | null {
   const digits = text.replace(/\D/g, '');
   const isNumber = /^\+[\d ()-]+$/.test(text) && digits.length >= 8 && digits.length <= 15;
   return isNumber ? null : 'Write the phone number with + and the country code, such as +251 900 000 000.';
-}
-
-/** The problem with a claim, or null; it must be a whole number. */
-export function claimProblem(value: unknown): string | null {
-  const isClaim = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1_000_000;
-  return isClaim ? null : 'A claim must be a whole number, as counted.';
 }
 
 /** The problem with the founding year, or null. */

@@ -3,8 +3,6 @@ import { type LinkTarget, linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
 import {
-  claimProblem,
-  defaultClaims,
   defaultOrganisation,
   emailProblem,
   iatiIdentifierProblem,
@@ -63,23 +61,6 @@ const contact: Field[] = [
       { type: 'select', name: 'ico', label: 'Icon', required: true, options: [...socialIcons] },
       linkField({ name: 'link', label: 'Address', leads: 'elsewhere', required: true }),
       { type: 'text', name: 'label', label: 'Name', required: true },
-    ],
-  },
-];
-
-const claims: Field[] = [
-  {
-    type: 'group',
-    name: 'claims',
-    label: 'Claims',
-    admin: {
-      description: 'Counted numbers only. The cloth on the home page has one stitch for each child helped.',
-    },
-    fields: [
-      claim('childrenHelped', 'Children helped this year'),
-      claim('diagnosticWorkUp', 'Children helped with diagnostic work-up (more than)'),
-      claim('volunteersIncrease', 'Increase in volunteers, in percent'),
-      claim('donationsIncrease', 'Increase in donations, in percent'),
     ],
   },
 ];
@@ -174,14 +155,13 @@ export const siteSettings = settingsGlobal({
   slug: 'site-settings',
   withoutSamples: withoutExampleContact,
   label: 'Site settings',
-  description: 'The site’s name, contact details, claims, links and fixed texts.',
+  description: 'The site’s name, contact details, links and fixed texts.',
   fields: [
     {
       type: 'tabs',
       tabs: [
         { label: 'Name', fields: identity },
         { label: 'Contact', fields: contact },
-        { label: 'Claims', fields: claims },
         { label: 'Links and videos', fields: links },
         { label: 'Texts on pages', fields: pageWords },
         { label: 'Pages', fields: shownPages },
@@ -203,17 +183,6 @@ function checkedText(
     label,
     validate: (value: unknown) => problemOf(value) ?? true,
     ...(description ? { admin: { description } } : {}),
-  };
-}
-
-function claim(name: keyof typeof defaultClaims, label: string): Field {
-  return {
-    type: 'number',
-    name,
-    label,
-    required: true,
-    defaultValue: defaultClaims[name],
-    validate: (value: unknown) => claimProblem(value) ?? true,
   };
 }
 

@@ -83,7 +83,7 @@ const columns = [
 const accents = { green: css.green, 'dark-green': css.darkGreen } as const;
 
 /** Pages that help to find content and are not in the menu. */
-const unlistedPages = ['/latest-updates', '/newsletter'];
+const unlistedPages = ['/latest-updates', '/newsletter', '/claims'];
 
 /** Every page of the menu in three columns; the last one ends with the social links and the remaining pages. */
 function FooterColumns({ frame }: { frame: Frame }) {

@@ -18,6 +18,7 @@ import {
   type PageFilm,
 } from '#features/organisation/organisation.queries.ts';
 import { onTheRoad } from '#features/projects/on-the-road.tsx';
+import { listClaims } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame, PageHead } from '#site/frame/read-frame.ts';
 import { readOnItsWay } from '#site/readers/read-stations.ts';
@@ -33,13 +34,14 @@ export async function readHome(
   tab: string | null,
 ) {
   const { locale } = renderContext;
-  const { claims, words } = organisation;
+  const { words } = organisation;
+  const claims = await listClaims(renderContext);
   const texts = homeTexts[locale];
   const arranged = await getHomePage(renderContext);
   const places = placesOf(arranged.placed);
   const missing = Object.entries(places).flatMap(([place, isPlaced]) => (isPlaced ? [] : [place]));
   const [stored, slides, posts, film, onItsWay] = await Promise.all([
-    listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }, missing),
+    listStoryCards(renderContext, { claims, organisation: organisation.name.text }, missing),
     listSlides(renderContext),
     listFirstPosts(renderContext, teaserReach),
     findPageFilm(renderContext, organisation.videos.heroVid),
@@ -64,6 +66,7 @@ export async function readHome(
     give: { href: hero.donationPage, newTab: hero.donationIsElsewhere ? texts.newTab : undefined },
     statement: words.missionStatement.text ? words.missionStatement : { text: texts.mission },
     missionText: words.missionText.text ? words.missionText : { text: texts.missionLede },
+    claims,
     cards,
     tabs: cards.map(card => tabOf(card, locale)),
     chosen: chosenTab(names, tab),

@@ -1,5 +1,6 @@
 import type { FigureName } from '#cms/page-blocks/page-block.rules.ts';
 import { type PageBlock, readBlock } from '#cms/page-blocks/read-blocks.ts';
+import { type Claim, type PlacedClaim, placedClaims } from '#core/claim.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
 import type { HomeRow } from '#features/home/home.queries.ts';
 import { groupSections, placesOf, type Run, roadOf } from '#features/home/home.rules.ts';
@@ -10,6 +11,7 @@ import { listStories, type Story } from '#features/stories/story.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
 import { listTestimonials, type Testimonial } from '#features/testimonials/testimonial.queries.ts';
 import { listCampaigns } from '#money/donations/campaign.queries.ts';
+import { listClaims } from '#platform/public-content.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { type Frame, readFrame } from '#site/frame/read-frame.ts';
 import { type GivingTableData, readGivingTable } from './read-giving.ts';
@@ -18,7 +20,8 @@ import { readHome } from './read-home.ts';
 type Block<Kind extends PageBlock['kind']> = Extract<PageBlock, { kind: Kind }>;
 
 /** A number that a page shows, by its name. */
-type ShownFigure = { name: FigureName; count: number };
+type ShownFigure = { claim: Claim; name: PlacedClaim } | { name: Counted; count: number };
+type Counted = Exclude<FigureName, PlacedClaim>;
 
 /** A part of a page with everything it shows. */
 export type PagePart =
@@ -72,13 +75,23 @@ async function readPagePart(frame: Frame, block: PageBlock): Promise<PagePart | 
   }
 }
 
-/** The numbers a part shows: claims of the site settings, and what is counted unless there is none of it. */
+/** The numbers a part shows: those of the register that are published, and what is counted unless there is none of it. */
 async function readFigures(frame: Frame, names: readonly FigureName[]): Promise<ShownFigure[]> {
-  const figures = await Promise.all(names.map(async name => ({ name, count: await countOf(name, frame) })));
-  return figures.filter(({ name, count }) => Object.hasOwn(frame.organisation.claims, name) || count > 0);
+  const claims = await listClaims(frame.renderContext);
+  const figures = names.map(async (name): Promise<ShownFigure[]> => {
+    if (isPlaced(name)) {
+      const claim = claims.get(name);
+      return claim ? [{ name, claim }] : [];
+    }
+    const count = await countOf(name, frame);
+    return count > 0 ? [{ name, count }] : [];
+  });
+  return (await Promise.all(figures)).flat();
 }
 
-async function countOf(name: FigureName, { renderContext, organisation }: Frame): Promise<number> {
+const isPlaced = (name: FigureName): name is PlacedClaim => placedClaims.some(claim => claim === name);
+
+async function countOf(name: Counted, { renderContext, organisation }: Frame): Promise<number> {
   switch (name) {
     case 'projects':
       return (await listProjects(renderContext)).length;
@@ -88,8 +101,6 @@ async function countOf(name: FigureName, { renderContext, organisation }: Frame)
       return (await listTeam(renderContext)).length;
     case 'years':
       return yearsSince(organisation.foundedIn, renderContext);
-    default:
-      return organisation.claims[name];
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { Hero } from '#features/home/hero.tsx';
 import type { HomeSection } from '#features/home/home.rules.ts';
 
-import { type Claims, Mission } from '#features/home/mission.tsx';
+import { Mission } from '#features/home/mission.tsx';
 import { RoadBegins, RoadGoesOn } from '#features/home/road.tsx';
 import { QuickTiles, StoryCards } from '#features/home/story-cards.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -12,7 +12,6 @@ import css from './home-hero.module.css';
 
 type AboutSectionProps = {
   home: Home;
-  claims: Claims;
   locale: Locale;
   /** The parts of the section in order; all of them unless staff arranged the home page. */
   parts?: readonly HomeSection[];
@@ -36,13 +35,13 @@ export function AboutSection({ parts = usualParts, isTarget = true, ...props }: 
 
 type AboutPartProps = Omit<AboutSectionProps, 'parts' | 'isTarget'> & { part: HomeSection };
 
-function AboutPart({ part, home, claims, locale, roadGoesOn = true }: AboutPartProps) {
-  const { texts, statement, missionText, cards, give } = home;
+function AboutPart({ part, home, locale, roadGoesOn = true }: AboutPartProps) {
+  const { texts, statement, missionText, cards, give, claims } = home;
   switch (part) {
     case 'mission':
       return (
         <>
-          <Mission statement={statement} text={missionText} claims={claims} give={give} texts={texts} />
+          <Mission {...{ statement, claims, give, texts, locale }} text={missionText} />
           <RoadBegins locale={locale} facts={home.road} />
         </>
       );

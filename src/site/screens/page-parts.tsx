@@ -5,7 +5,6 @@ import type { Words } from '#core/words.ts';
 import { ContactColumns } from '#features/contact/contact-page.tsx';
 import { SubscribeSection } from '#features/newsletter/subscribe-form.tsx';
 import { aboutTexts } from '#features/organisation/about.texts.ts';
-import { claimFacts } from '#features/organisation/about-page.tsx';
 import { PartnerRows } from '#features/partners/partners.tsx';
 import { StoriesSection } from '#features/stories/stories-section.tsx';
 import { TeamGrid } from '#features/team/team.tsx';
@@ -195,19 +194,17 @@ function CardsPart({ part: { heading, cards }, id, frame, follows }: PartProps<'
   );
 }
 
-/** Numbers of the site settings and of what is published. */
+/** Numbers of the register and of what is published. */
 function FiguresPart({ part: { heading, figures }, id, frame }: PartProps<'figures'>) {
   const { locale } = frame.renderContext;
-  const claims = claimFacts(frame.organisation.claims, aboutTexts[locale]);
-  const counts = partTexts[locale];
-  const facts = figures.map(({ name, count }) =>
-    name in claims
-      ? claims[name as keyof typeof claims]
-      : { number: String(count), words: counts[name as 'projects'] },
+  const facts = figures.map(figure =>
+    'claim' in figure
+      ? { claim: figure.claim, words: aboutTexts[locale][figure.name] }
+      : { number: String(figure.count), words: partTexts[locale][figure.name] },
   );
   return (
     <PartSection id={id} heading={heading} ground="lilac">
-      <FactList facts={facts} />
+      <FactList facts={facts} locale={locale} />
     </PartSection>
   );
 }

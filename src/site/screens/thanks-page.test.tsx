@@ -29,9 +29,10 @@ function show(more: Partial<ThankedDonation>, locale: Locale = 'en'): string {
     renderContext: { locale },
     to: (path: string) => path,
     paths: { home: '/' },
-    organisation: { claims: { childrenHelped: 160 } },
   } as never;
-  return renderToStaticMarkup(<ThanksPage donation={{ ...donation, ...more }} frame={frame} link="x" />);
+  return renderToStaticMarkup(
+    <ThanksPage donation={{ ...donation, ...more }} frame={frame} link="x" stitches={160} />,
+  );
 }
 
 /** What the page says, as text. */

@@ -120,11 +120,10 @@ function NextMonth({ donation: { nextAt, total }, locale }: { donation: ShownDon
 }
 
 /** The cloth with an added stitch, and a button to share it without naming the donor or the amount. */
-function AddedStitch({ frame }: { frame: Frame }) {
+function AddedStitch({ frame, stitches: count }: { frame: Frame; stitches: number }) {
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
   const title = { text: texts.sewnTitle };
-  const count = frame.organisation.claims.childrenHelped;
   return (
     <Section titleId="sewn">
       <SectionHead id="sewn" title={title} />
@@ -223,8 +222,16 @@ function TransferPage({ donation, account, frame, link }: TransferPageProps) {
   );
 }
 
-/** The page that donors return to. It finds the gift by its signed link and shows its state at the provider. */
-export function ThanksPage({ donation, frame, link }: ThanksPageProps) {
+/**
+ * The page that donors return to. It finds the gift by its signed link and shows its state at the provider. `stitches`: how
+ * many children were helped; null if that is not known.
+ */
+export function ThanksPage({
+  donation,
+  frame,
+  link,
+  stitches,
+}: ThanksPageProps & { stitches: number | null }) {
   if (donation?.account) return <TransferPage {...{ donation, frame, link }} account={donation.account} />;
   const { locale } = frame.renderContext;
   const texts = donationTexts[locale];
@@ -256,7 +263,9 @@ export function ThanksPage({ donation, frame, link }: ThanksPageProps) {
           </p>
         )}
       </PaymentScene>
-      {donation && isKept(donation.state) && <AddedStitch frame={frame} />}
+      {donation && isKept(donation.state) && stitches ? (
+        <AddedStitch frame={frame} stitches={stitches} />
+      ) : null}
     </>
   );
 }

@@ -39,7 +39,7 @@ export const amharicQuestions: readonly AmharicQuestion[] = [
     place: 'src/money/donations/donate.texts.ts',
     english: '160 children helped this year.',
     now: 'በዚህ ዓመት 160 ልጆች እርዳታ አግኝተዋል።',
-    source: '{helped} ልጆች እርዳታ አግኝተዋል',
+    source: '{n} ልጆች እርዳታ አግኝተዋል',
     proposal: 'በዚህ ዓመት 160 ሕፃናት እርዳታ አግኝተዋል።',
     question: {
       en: 'ሕፃናት for all children together and ልጅ for one child: is that how you would write it? Some are fourteen.',

@@ -5,11 +5,18 @@ import { PublishPanel } from './publish-panel.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** The form that Payload draws around the panel. */
-const form = vi.hoisted(() => ({ info: {} as object, fields: {}, getData: () => ({}) }));
+const form = vi.hoisted(() => ({
+  info: {} as object,
+  fields: {},
+  getData: () => ({}),
+  noClaims: ['9'],
+  answerNoClaims: vi.fn(),
+}));
 vi.mock('@payloadcms/ui', () => ({
   useAllFormFields: () => [form.fields],
   useConfig: () => ({ config: { routes: { api: '/api' } } }),
   useDocumentInfo: () => form.info,
+  useField: () => ({ value: form.noClaims, setValue: form.answerNoClaims }),
   useForm: () => ({ getData: form.getData }),
   useLocale: () => ({ code: 'en' }),
   useTranslation: () => ({ i18n: { language: 'en' } }),
@@ -82,4 +89,21 @@ it('the publish panel links to the published page, and shows no link where a con
     'It is published, but visitors do not see it',
   );
   expect(document.querySelectorAll('a')).toHaveLength(0);
+});
+
+it('a number that could be a claim is asked about, and the answer joins those that the document remembers', async () => {
+  const might = [{ path: 'heading', number: '160', message: '“Heading” says 160.' }];
+  expect(await saved(draft, { might })).toContain('“Heading” says 160.');
+  const button = document.querySelector('button');
+  expect(button?.getAttribute('aria-label')).toBe('160 is no claim');
+  act(() => button?.click());
+  expect(form.answerNoClaims).toHaveBeenCalledExactlyOnceWith(['9', '160']);
+});
+
+it('a number of the register lists every page that would change before it is published', async () => {
+  expect(await saved(draft, { states: [] })).toContain('No page states this number yet.');
+  expect(await saved({ ...draft, lastUpdateTime: 2 }, { states: pages })).toContain(
+    'Publishing changes 6 pages:',
+  );
+  expect(document.querySelectorAll('li')).toHaveLength(6);
 });

@@ -4,6 +4,7 @@ import {
   useAllFormFields,
   useConfig,
   useDocumentInfo,
+  useField,
   useForm,
   useLocale,
   useTranslation,
@@ -25,7 +26,7 @@ export function PublishPanel() {
   const say = useSay();
   const found = usePublishCheck();
   if (!found) return null;
-  const { must, might, seen, page, pages } = found;
+  const { must, might, seen, page, pages, states } = found;
   return (
     <section className={styles.panel} aria-label={say('Before publishing')}>
       <h2>{say('Before publishing')}</h2>
@@ -37,6 +38,7 @@ export function PublishPanel() {
           </a>
         </p>
       )}
+      {states && !pages && <States pages={states} />}
       {pages && seen !== 'hidden' && <Moved isOnSite={page !== null} pages={pages} />}
       {must.length + might.length === 0 && <p>{say('Nothing is missing.')}</p>}
       <Part title={say('Fix this first')} findings={must} />
@@ -50,21 +52,39 @@ const AT_MOST = 5;
 /** The pages that publishing or unpublishing changed, with links. */
 function Moved({ isOnSite, pages }: { isOnSite: boolean; pages: PublicPage[] }) {
   const say = useSay();
-  const more = pages.length - AT_MOST;
   return (
     <>
       <p role="status">{say(movedWords(isOnSite, pages.length))}</p>
-      <ul>
-        {pages.slice(0, AT_MOST).map(({ title, href }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener">
-              {title}
-            </a>
-          </li>
-        ))}
-        {more > 0 && <li>{say('and {count} more', { count: more })}</li>}
-      </ul>
+      <Pages pages={pages} most={AT_MOST} />
     </>
+  );
+}
+
+/** Every page that would change with a number of the register, before it is published. */
+function States({ pages }: { pages: PublicPage[] }) {
+  const say = useSay();
+  return (
+    <>
+      <p>{say(statesWords(pages.length))}</p>
+      <Pages pages={pages} most={pages.length} />
+    </>
+  );
+}
+
+function Pages({ pages, most }: { pages: PublicPage[]; most: number }) {
+  const say = useSay();
+  const more = pages.length - most;
+  return (
+    <ul>
+      {pages.slice(0, most).map(({ title, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener">
+            {title}
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li>{say('and {count} more', { count: more })}</li>}
+    </ul>
   );
 }
 
@@ -75,7 +95,7 @@ function Part({ title, findings }: { title: string; findings: Finding[] }) {
     <>
       <p>{say(title)}:</p>
       <ul aria-label={say(title)}>
-        {findings.map(({ path, message: finding }) => (
+        {findings.map(({ path, message: finding, number }) => (
           <li key={`${path} ${finding}`}>
             {say(finding)}{' '}
             <a
@@ -84,11 +104,28 @@ function Part({ title, findings }: { title: string; findings: Finding[] }) {
               onClick={showField}
             >
               {say('Show')}
-            </a>
+            </a>{' '}
+            {number && <NoClaim number={number} />}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Answers that a number is no claim. The document remembers it once it is saved. */
+function NoClaim({ number }: { number: string }) {
+  const say = useSay();
+  const { value, setValue } = useField<string[] | null>({ path: 'noClaims' });
+  return (
+    <button
+      type="button"
+      className={styles.answer}
+      aria-label={say('{number} is no claim', { number })}
+      onClick={() => setValue([...(value ?? []), number])}
+    >
+      {say('It is no claim')}
+    </button>
   );
 }
 
@@ -117,9 +154,14 @@ const PAUSE_MS = 1_500;
 
 /**
  * The findings, what visitors see now (null for content without text), and its address. `pages`: pages that changed when
- * it was published or unpublished since the form was opened.
+ * it was published or unpublished since the form was opened. `states`: pages that state this number of the register.
  */
-type Checked = Findings & { seen: Seen | null; page: string | null; pages: PublicPage[] | null };
+type Checked = Findings & {
+  seen: Seen | null;
+  page: string | null;
+  pages: PublicPage[] | null;
+  states: PublicPage[] | null;
+};
 
 /** Checks the form's current content whenever typing pauses; null until the first result. */
 function usePublishCheck(): Checked | null {
@@ -186,6 +228,14 @@ const seenWords: Record<Seen, string> = {
   behind: 'Visitors see English and Amharic. The Amharic is older than the English.',
   fine: 'Visitors see English and Amharic, and both are up to date.',
 };
+
+/** Says how many pages a number of the register would change. */
+const statesWords = (pages: number): Message =>
+  pages === 0
+    ? 'No page states this number yet.'
+    : message('{pages, plural, one {Publishing changes one page:} other {Publishing changes # pages:}}', {
+        pages,
+      });
 
 /** Says which pages publishing or unpublishing changed. */
 function movedWords(isOnSite: boolean, pages: number): Message {

@@ -1,21 +1,25 @@
+import type { Claim } from '#core/claim.ts';
+import type { Locale } from '#core/locale.ts';
+import { ClaimNumber, StaleNote } from './claim-number.tsx';
 import css from './figures.module.css';
 import { Title } from './title.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A number with what it counts. Screen readers get `aloud` in place of a number such as "75+". */
-export type Fact = { number: string; words: string; aloud?: string };
+/** What is counted, with its number: one of the register, or one that is counted for the page. */
+export type Fact = { words: string } & ({ claim: Claim } | { number: string });
 
 /** Large numbers, each above what it counts. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, locale }: { facts: readonly Fact[]; locale: Locale }) {
   return (
     <ul className={css.facts}>
-      {facts.map(({ number, words, aloud }) => (
-        <li key={words} className={css.fact}>
-          {aloud && <VisuallyHidden>{aloud} </VisuallyHidden>}
+      {facts.map(fact => (
+        <li key={fact.words} className={css.fact}>
           <Title as="span" variant="big-number">
-            {aloud ? <span aria-hidden="true">{number}</span> : number}
+            {'claim' in fact ? <ClaimNumber claim={fact.claim} locale={locale} /> : fact.number}
           </Title>{' '}
-          <span>{words}</span>
+          <span>
+            {fact.words}
+            {'claim' in fact && <StaleNote claim={fact.claim} locale={locale} />}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import type { PayloadRequest, Where } from 'payload';
+import { readClaims } from '#cms/claims/read-claims.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, validConsents } from '#cms/consents/consent-gate.ts';
 import { textBlocks } from '#cms/rich-text/read-text.rules.ts';
+import { fillClaims } from '#core/claim.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { defaultLocale, type Locale, locales } from '#core/locale.ts';
 import { plainHeader } from '#core/mail-header.ts';
@@ -70,7 +72,9 @@ export type Composed = {
 };
 
 /** Builds an issue from its draft and from the published posts and events at `now`. */
-export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Composed> {
+export async function composeIssue(scope: ReadScope, draft: StoredIssue, now: Date): Promise<Composed> {
+  const claims = await readClaims(scope, now);
+  const issue = fillClaims(draft, claims);
   const stored = issue.parts ?? [];
   const numbers = (kind: 'post' | 'event') => stored.flatMap(part => numberOf(part[kind]));
   // Sequential, because a transaction has one connection.
@@ -80,7 +84,8 @@ export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Da
   const parts = stored.flatMap((part): IssuePart[] => {
     if (part.blockType !== 'post' && part.blockType !== 'event') return textPart(part);
     const [id = 0] = numberOf(part[part.blockType]);
-    const content = (part.blockType === 'post' ? posts : events).get(id);
+    const found = (part.blockType === 'post' ? posts : events).get(id);
+    const content = found && fillClaims(found, claims);
     if (content) return [part.blockType === 'post' ? postPart(content) : eventPart(content)];
     hidden.push({ kind: part.blockType, id });
     return [];

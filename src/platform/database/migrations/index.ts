@@ -7,6 +7,7 @@ import * as migration_20261129_075500_fee_methods_named_so from './20261129_0755
 import * as migration_20261129_191333_tickets_of_events from './20261129_191333_tickets_of_events.ts';
 import * as migration_20261129_222736_fiscal_years from './20261129_222736_fiscal_years.ts';
 import * as migration_20261129_223606_stations_and_reports from './20261129_223606_stations_and_reports.ts';
+import * as migration_20261129_230351_claims from './20261129_230351_claims.ts';
 
 export const migrations = [
   { up: migration_20261128_090421_initial.up, down: migration_20261128_090421_initial.down, name: '20261128_090421_initial' },
@@ -18,4 +19,5 @@ export const migrations = [
   { up: migration_20261129_191333_tickets_of_events.up, down: migration_20261129_191333_tickets_of_events.down, name: '20261129_191333_tickets_of_events' },
   { up: migration_20261129_222736_fiscal_years.up, down: migration_20261129_222736_fiscal_years.down, name: '20261129_222736_fiscal_years' },
   { up: migration_20261129_223606_stations_and_reports.up, down: migration_20261129_223606_stations_and_reports.down, name: '20261129_223606_stations_and_reports' },
+  { up: migration_20261129_230351_claims.up, down: migration_20261129_230351_claims.down, name: '20261129_230351_claims' },
 ];

@@ -1,0 +1,56 @@
+import type { Locale } from '#core/locale.ts';
+
+/**
+ * Texts of the page of our numbers; `{before}` and `{after}` are a number before and after its correction. Amharic needs
+ * review by a native speaker (docs/how-to/review-amharic.md).
+ */
+export const claimTexts = {
+  en: {
+    title: 'Our numbers',
+    heading: 'Where our numbers come from',
+    intro: 'Every number we state, with its source, how it was counted, and what we have corrected.',
+    all: 'All our numbers',
+    source: 'Source',
+    document: 'A document',
+    ledger: 'Counted from our books',
+    unnamed: 'No source is named',
+    method: 'How it is counted',
+    period: 'Period',
+    from: 'since {day}',
+    until: 'until {day}',
+    lookedAt: 'Last checked',
+    stale: 'This number is overdue: nobody has checked it since then.',
+    corrections: 'Corrections',
+    changed: '{before} became {after}.',
+    evidence: 'Evidence',
+    wrong: 'Something wrong? Tell us',
+    about: 'About this number: “{says}”',
+    newTab: 'opens in a new tab',
+    none: 'No number has been published yet.',
+    noneAction: 'Read our reports',
+  },
+  am: {
+    title: 'ቁጥሮቻችን',
+    heading: 'ቁጥሮቻችን ከየት እንደመጡ',
+    intro: 'የምንጠቅሰው እያንዳንዱ ቁጥር፣ ከነምንጩ፣ እንዴት እንደተቆጠረና ምን እንዳረምን።',
+    all: 'ሁሉም ቁጥሮቻችን',
+    source: 'ምንጭ',
+    document: 'ሰነድ',
+    ledger: 'ከሂሳብ መዝገባችን የተቆጠረ',
+    unnamed: 'ምንጩ አልተጠቀሰም',
+    method: 'እንዴት እንደተቆጠረ',
+    period: 'ጊዜው',
+    from: 'ከ{day} ጀምሮ',
+    until: 'እስከ {day}',
+    lookedAt: 'በመጨረሻ የተጣራው',
+    stale: 'ይህ ቁጥር የማጣሪያ ጊዜው አልፏል፦ ከዚያ ወዲህ ማንም አላጣራውም።',
+    corrections: 'እርማቶች',
+    changed: '{before} ወደ {after} ተቀይሯል።',
+    evidence: 'ማስረጃ',
+    wrong: 'ስህተት አለ? ይንገሩን',
+    about: 'ስለዚህ ቁጥር፦ “{says}”',
+    newTab: 'በአዲስ ገጽ ይከፈታል',
+    none: 'እስካሁን የወጣ ቁጥር የለም።',
+    noneAction: 'ሪፖርቶቻችንን ያንብቡ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,44 @@
+import { bareNumber, type Claim, claimPath, signedNumber } from '#core/claim.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import css from './claim-number.module.css';
+import { classNames } from './class-names.ts';
+import { Day } from './day.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** `{n}` is the number. Amharic needs review by a native speaker (docs/how-to/translate.md). */
+const texts = {
+  en: { moreThan: 'more than {n}', source: 'where this number comes from', stale: 'Not checked since' },
+  am: { moreThan: 'ከ{n} በላይ', source: 'ይህ ቁጥር የመጣበት ምንጭ', stale: 'በመጨረሻ የተጣራው፦' },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+type ClaimNumberProps = { claim: Claim; locale: Locale };
+
+/**
+ * A number of the register, which leads to its source. One that nobody has looked at in time is grey; `StaleNote` says so
+ * in words beside it. `bare`: without its sign, in a sentence that says it in words.
+ */
+export function ClaimNumber({ claim, locale, bare = false }: ClaimNumberProps & { bare?: boolean }) {
+  const { moreThan, source } = texts[locale];
+  const shown = bare ? bareNumber(claim, locale) : signedNumber(claim, locale);
+  const isSpoken = !bare && claim.value !== null && claim.kind === 'more-than';
+  return (
+    <a
+      className={classNames(css.number, claim.staleSince && css.stale)}
+      href={localePath(locale, claimPath(claim.key))}
+    >
+      {isSpoken && <VisuallyHidden>{moreThan.replace('{n}', bareNumber(claim, locale))}</VisuallyHidden>}
+      {isSpoken ? <span aria-hidden="true">{shown}</span> : shown}
+      <VisuallyHidden> ({source})</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Since when nobody has looked at an overdue number; nothing beside any other. */
+export function StaleNote({ claim: { staleSince }, locale }: ClaimNumberProps) {
+  if (!staleSince) return null;
+  return (
+    <span className={css.note}>
+      {texts[locale].stale} <Day day={staleSince} locale={locale} />
+    </span>
+  );
+}
