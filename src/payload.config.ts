@@ -12,6 +12,7 @@ import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { adminComponents, aroundScreens } from '#cms/admin-components.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { lastWithdrawal, nextConsentEnd } from '#cms/consents/consent-ends.ts';
+import { doorEndpoint } from '#cms/door-address.ts';
 import { backupNowEndpoint, secretTakenEndpoint } from '#cms/health.endpoints.ts';
 import {
   askToSignIn,
@@ -175,6 +176,7 @@ export default buildConfig({
     backupNowEndpoint,
     secretTakenEndpoint,
     previewEndpoint,
+    doorEndpoint,
     translationEndpoint,
     publishCheckEndpoint,
     staffSearchEndpoint,

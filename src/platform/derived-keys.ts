@@ -27,6 +27,8 @@ export type KeyPurpose =
   | 'sign-in-states'
   | 'preview-links'
   | 'previews'
+  | 'door-links'
+  | 'doors'
   | 'signed-forms'
   | 'approval-links'
   | 'spending-scans';

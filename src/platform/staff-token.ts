@@ -49,16 +49,27 @@ function signingKey(): string {
   return key;
 }
 
-/** Shows drafts on the site to one browser of a staff account, for as long as that session in the admin lasts. */
+/**
+ * Lets one browser of a staff account see drafts on the site, or work at the door, for as long as that session in the admin
+ * lasts.
+ */
 type PreviewToken = { readonly account: number; readonly session: string };
 
 /** Where it travels: in the address that hands it from the admin to the site, then in a cookie of the site. */
-type Place = 'preview-links' | 'previews';
-const LASTS_S: Record<Place, number> = { 'preview-links': 60, previews: 8 * 60 * 60 };
+type Place = 'preview-links' | 'previews' | 'door-links' | 'doors';
+const EIGHT_HOURS_S = 8 * 60 * 60;
+const LASTS_S: Record<Place, number> = {
+  'preview-links': 60,
+  previews: EIGHT_HOURS_S,
+  'door-links': 60,
+  doors: EIGHT_HOURS_S,
+};
 
 /** Read when needed, so that a wrong setting gives one clear message and not a failing import. */
 const isSecure = () => env.SITE_URL.startsWith('https:');
-export const previewCookie = () => (isSecure() ? '__Host-adey-preview' : 'adey-preview');
+const cookieName = (name: string) => (isSecure() ? `__Host-adey-${name}` : `adey-${name}`);
+export const previewCookie = () => cookieName('preview');
+export const doorCookie = () => cookieName('door');
 
 const given = /^(\d{1,15})\.([\w-]{1,64})\.(\d{10,})\.([\w-]{22})$/;
 const signed = (account: string | number, session: string, until: string | number) =>
@@ -81,14 +92,29 @@ export function readPreviewToken(text: string, place: Place, now: Date): Preview
 }
 
 /** The pass in the cookies of a request, or null. */
-export function previewTokenIn(cookies: string | null | undefined, now: Date): PreviewToken | null {
-  const start = `${previewCookie()}=`;
+export const previewTokenIn = (cookies: string | null | undefined, now: Date): PreviewToken | null =>
+  tokenOf(cookies, previewCookie(), 'previews', now);
+export const doorTokenIn = (cookies: string | null | undefined, now: Date): PreviewToken | null =>
+  tokenOf(cookies, doorCookie(), 'doors', now);
+
+function tokenOf(
+  cookies: string | null | undefined,
+  name: string,
+  place: Place,
+  now: Date,
+): PreviewToken | null {
+  const start = `${name}=`;
   const value = cookies?.split(/;\s*/).find(cookie => cookie.startsWith(start));
-  return value ? readPreviewToken(value.slice(start.length), 'previews', now) : null;
+  return value ? readPreviewToken(value.slice(start.length), place, now) : null;
 }
 
 /** The header that gives a browser of staff its pass. */
-export function previewTokenCookie(pass: PreviewToken, now: Date): string {
-  const attributes = `Path=/; Max-Age=${LASTS_S.previews}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
-  return `${previewCookie()}=${signPreviewToken(pass, 'previews', now)}; ${attributes}`;
-}
+export const previewTokenCookie = (pass: PreviewToken, now: Date): string =>
+  cookieOf(previewCookie(), signPreviewToken(pass, 'previews', now), LASTS_S.previews);
+export const doorTokenCookie = (pass: PreviewToken, now: Date): string =>
+  cookieOf(doorCookie(), signPreviewToken(pass, 'doors', now), LASTS_S.doors);
+/** The header that takes the pass of a door away. */
+export const endedDoorCookie = (): string => cookieOf(doorCookie(), '', 0);
+
+const cookieOf = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;

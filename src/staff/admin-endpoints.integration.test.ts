@@ -122,6 +122,7 @@ describe('a visitor without a session', () => {
       }
       expect(Object.fromEntries(answers)).toEqual({
         'get /access': '200 {}',
+        'get /door': '303 ',
         'get /init': '200 {"initialized":true}',
         'get /me': '200 {"user":null,"message":"Account"}',
         'get /second-step': '403',

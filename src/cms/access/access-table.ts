@@ -210,8 +210,9 @@ export const meetingRights = {
 } as const satisfies Rights;
 export type MeetingRight = keyof typeof meetingRights;
 
-/** Who may see who comes to an event. */
+/** Who may see who comes to an event, and let them in. */
 export const ticketRights = {
+  door: { door: 'yes', ...ADMINS },
   tickets: WRITERS,
   'get /tickets/csv': WRITERS,
 } as const satisfies Rights;

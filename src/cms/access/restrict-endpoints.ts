@@ -23,7 +23,7 @@ export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
     'post /second-step/remove',
     'post /second-step/remove-all',
   ],
-  '': ['get /access'],
+  '': ['get /access', 'get /door'],
 };
 
 /**

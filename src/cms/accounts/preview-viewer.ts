@@ -1,9 +1,10 @@
 import type { TypedUser } from 'payload';
+import { mayUseTickets } from '#cms/access/access-for.ts';
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { openCms } from '#platform/payload.ts';
 import type { StaffViewer } from '#platform/render-context.ts';
-import { previewTokenIn } from '#platform/staff-token.ts';
+import { doorTokenIn, previewTokenIn } from '#platform/staff-token.ts';
 
 const HOLDER = {
   name: 'preview-viewer',
@@ -16,12 +17,20 @@ const HOLDER = {
  * valid; otherwise null. The admin gives a pass only to people who completed the required second step.
  */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
-  const pass = previewTokenIn(headers.get('cookie'), new Date());
+  const user = await holderOf(previewTokenIn(headers.get('cookie'), new Date()));
+  return user && worksOnContent({ req: { user } }) ? (user as StaffViewer) : null;
+}
+
+/** The same for the door: somebody whose role may let people in; otherwise null. */
+export async function doorKeeper(headers: Headers): Promise<TypedUser | null> {
+  const user = await holderOf(doorTokenIn(headers.get('cookie'), new Date()));
+  return user && mayUseTickets({ user }, 'door') ? user : null;
+}
+
+async function holderOf(pass: ReturnType<typeof previewTokenIn>): Promise<TypedUser | null> {
   if (!pass) return null;
   const values = [pass.account, pass.session];
   const [holder] = await runPrepared<{ role: string }>(await openCms(), { ...HOLDER, values });
-  const user =
-    holder &&
-    ({ id: pass.account, collection: STAFF, role: holder.role, secondStep: true } as unknown as TypedUser);
-  return user && worksOnContent({ req: { user } }) ? user : null;
+  if (!holder) return null;
+  return { id: pass.account, collection: STAFF, role: holder.role, secondStep: true } as unknown as TypedUser;
 }

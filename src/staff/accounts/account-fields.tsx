@@ -14,19 +14,11 @@ import { type Message, message, shownDay } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { usePanelData } from '../panel-data.ts';
 import styles from './account-forms.module.css';
-import { offeredRoles } from './offered-roles.rules.ts';
 
 /** The role of an account. Not shown for the first account, which is created before anybody is signed in. */
-export function RoleField({ field, ...props }: SelectFieldClientProps) {
+export function RoleField(props: SelectFieldClientProps) {
   const { user } = useAuth();
-  const { savedDocumentData } = useDocumentInfo();
-  if (!user) return null;
-  return (
-    <SelectField
-      {...props}
-      field={{ ...field, options: offeredRoles(field.options, savedDocumentData?.role) }}
-    />
-  );
+  return user ? <SelectField {...props} /> : null;
 }
 
 type CurrentPasswordProps = { path: string; field: { name: string; label?: string } };

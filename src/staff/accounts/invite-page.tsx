@@ -5,7 +5,6 @@ import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './account-forms.module.css';
 import { InviteForm } from './invite-form.tsx';
-import { offeredRoles } from './offered-roles.rules.ts';
 
 /**
  * Replaces Payload's form for a new staff account, which always asks for a password: here the owner chooses it.
@@ -31,7 +30,7 @@ export function InvitePage({ initPageResult: { req } }: AdminViewServerProps) {
             <InviteForm
               api={`${api}/${STAFF}`}
               accounts={`${admin}/collections/${STAFF}`}
-              roles={inWords(offeredRoles(roleOptions, undefined))}
+              roles={inWords(roleOptions)}
               languages={inWords(languageOptions)}
             />
           </>

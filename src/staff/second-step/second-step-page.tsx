@@ -6,6 +6,7 @@ import { getSafeRedirect } from 'payload/shared';
 import { awaitsSecondStep } from '#cms/access/roles.ts';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import { findPendingSignIn, signInOptions } from '#cms/accounts/second-step/challenge.ts';
+import { doorAddress } from '#cms/door-address.ts';
 import { openCms } from '#platform/payload.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { FinishForm } from './finish-form.tsx';
@@ -47,16 +48,17 @@ type Asked = { segments: readonly string[] | undefined; searchParams: Record<str
 /**
  * Redirects to the second step. Payload sends people who may not use the admin to its login screen or to "unauthorized":
  * from the first, those with a correct password go on to the second step; from the second, those who still need a second
- * step go to the page that adds one.
+ * step go to the page that adds one, and those who work at the door go there.
  */
 export async function redirectToSecondStep({ segments, searchParams }: Asked): Promise<void> {
   const screen = segments?.join('/');
   if (screen !== 'unauthorized' && (screen !== 'login' || 'again' in searchParams)) return;
   const [payload, headers] = [await openCms(), await requestHeaders()];
+  const { user } = await payload.auth({ headers, canSetHeaders: false });
+  const door = doorAddress({ user });
+  if (screen === 'unauthorized' && door !== null) redirect(door);
   const isDue =
-    screen === 'login'
-      ? (await findPendingSignIn({ payload }, headers)) !== null
-      : awaitsSecondStep((await payload.auth({ headers, canSetHeaders: false })).user);
+    screen === 'login' ? (await findPendingSignIn({ payload }, headers)) !== null : awaitsSecondStep(user);
   if (!isDue) return;
   const { redirect: next } = searchParams;
   const query = typeof next === 'string' ? `?redirect=${encodeURIComponent(next)}` : '';

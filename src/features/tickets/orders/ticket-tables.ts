@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-4';
+export const ticketTablesStep = 'ticket-tables-6';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -14,6 +14,8 @@ export const ticketTablesStep = 'ticket-tables-4';
  *
  * An order that waits for places has its tickets too, which take none: `asking` until its address is proven, then `waiting`
  * until it is offered places once, which makes it `held`, or `left`.
+ *
+ * Lines are only added to `door_log`.
  */
 const tables = `
   create schema if not exists tickets;
@@ -52,6 +54,22 @@ const tables = `
     add column if not exists passed_from uuid references tickets.orders on delete set null;
   create index if not exists tickets_event on tickets.tickets (event);
   create index if not exists tickets_order on tickets.tickets (order_id);
+  create table if not exists tickets.door_log (
+    seq bigint primary key generated always as identity,
+    id uuid not null unique,
+    event int not null,
+    phone uuid not null,
+    door text not null check (length(door) <= 60),
+    at timestamptz not null,
+    shown text not null check (length(shown) <= 20),
+    ticket uuid,
+    kind text check (length(kind) <= 40),
+    seats int not null check (seats between 0 and 99),
+    undoes uuid,
+    account int not null,
+    received_at timestamptz not null
+  );
+  create index if not exists door_log_event on tickets.door_log (event, seq);
 `;
 
 const TICKETS_LOCK = 4_012_046;

@@ -1,0 +1,35 @@
+import type { Endpoint } from 'payload';
+import { mayUseTickets } from '#cms/access/access-for.ts';
+import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
+import { env } from '#platform/env.ts';
+import { signPreviewToken } from '#platform/staff-token.ts';
+
+/** The address of the door on the site with a pass for a minute; null for everybody whose role has no door. */
+export function doorAddress(req: Parameters<typeof sessionOf>[0]): string | null {
+  const session = sessionOf(req);
+  const { user } = req;
+  if (!user || session === null || !mayUseTickets({ user }, 'door')) return null;
+  const address = new URL('/door', env.SITE_URL);
+  const pass = signPreviewToken({ account: Number(user.id), session }, 'door-links', new Date());
+  address.searchParams.set('pass', pass);
+  return address.href;
+}
+
+/** Leads staff to the door, and whoever is not signed in to the sign-in. As for previews, the site never gets the session. */
+export const doorEndpoint: Endpoint = {
+  path: '/door',
+  method: 'get',
+  handler: req => {
+    const { admin, api } = req.payload.config.routes;
+    const signIn = `${admin}/login?${new URLSearchParams({ redirect: `${api}/door` })}`;
+    const location = doorAddress(req) ?? (req.user ? admin : signIn);
+    return new Response(null, {
+      status: 303,
+      headers: {
+        Location: new URL(location, env.STAFF_URL).href,
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    });
+  },
+};

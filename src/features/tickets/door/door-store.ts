@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { readTicketCode, ticketCodes, typedTicketCode, typedTicketCodes } from '../codes/ticket-code.ts';
+import type { DoorEntry, DoorTicket, Found } from './door.rules.ts';
+import { entrySchema, mostReceived } from './door.schema.ts';
+import { type LockedTickets, lockTicket } from './door-cipher.ts';
+
+type NamedTicket = DoorTicket & { name: string | null };
+
+/** The tickets of an event, with the names of those who ordered them. */
+const listTickets = (reader: Writer, event: number): Promise<NamedTicket[]> =>
+  rowsOf(reader, sql`${tickets} where t.event = ${event} order by t.id`);
+
+const tickets = sql`select t.id, t.event, t.event_name as "eventName", t.kind, t.kind_name as "kindName", t.seats, t.issue,
+    case when t.cancelled_at is null then o.state else 'cancelled' end as state, coalesce(t.name, o.name) as name
+  from tickets.tickets t join tickets.orders o on o.id = t.order_id`;
+
+/** Which ticket was scanned or typed at the door of an event. */
+export async function findCode(reader: Writer, event: number, given: string): Promise<Found> {
+  const read = readTicketCode(given);
+  if (!read.ok) return { problem: read.problem === 'tampered' ? 'unknown' : read.problem };
+  if ('ticket' in read.value) {
+    const { id, issue } = read.value.ticket;
+    const [found] = await rowsOf<NamedTicket>(reader, sql`${tickets} where t.id = ${id}`);
+    return found ? { ticket: withoutName(found), issue } : { problem: 'unknown' };
+  }
+  const { typed } = read.value;
+  const matches = (await listTickets(reader, event)).flatMap(ticket =>
+    issuesOf(ticket).flatMap(issue =>
+      typedTicketCodes({ ...ticket, issue }).includes(typed) ? { ticket: withoutName(ticket), issue } : [],
+    ),
+  );
+  // Two tickets of an event with the same code are not impossible: then the name has to be looked up.
+  return matches.length === 1 && matches[0] ? matches[0] : { problem: 'unknown' };
+}
+
+const withoutName = ({ name: _, ...ticket }: NamedTicket): DoorTicket => ticket;
+
+/** The issues that a ticket has had, each with codes of its own. */
+const issuesOf = ({ issue }: DoorTicket): number[] => Array.from({ length: issue }, (_, index) => index + 1);
+
+/** Somebody at the door who has no code at hand: their first name, the code for typing, and the ticket. */
+export type DoorPerson = { name: string; typed: string; ticket: DoorTicket };
+
+/** What a phone needs to decide without a network. */
+export type DoorCopy = { version: string; tickets: LockedTickets; people: DoorPerson[] };
+
+export async function makeCopy(reader: Writer, event: number): Promise<DoorCopy> {
+  const all = await listTickets(reader, event);
+  const locked = all.flatMap(ticket =>
+    issuesOf(ticket).flatMap(issue =>
+      ticketCodes({ ...ticket, issue }).map(code => lockTicket(code, { ticket: withoutName(ticket), issue })),
+    ),
+  );
+  return {
+    version: versionOf(all),
+    tickets: Object.fromEntries(await Promise.all(locked)),
+    people: all.map(ticket => ({
+      name: ticket.name?.split(/\s+/)[0] ?? '',
+      typed: typedTicketCode(ticket),
+      ticket: withoutName(ticket),
+    })),
+  };
+}
+
+/** Changes with every ticket, so that a phone knows when to fetch its copy again. */
+export const readVersion = async (reader: Writer, event: number): Promise<string> =>
+  versionOf(await listTickets(reader, event));
+
+const versionOf = (all: readonly NamedTicket[]): string =>
+  createHash('sha256').update(JSON.stringify(all)).digest('base64url');
+
+/** The lines of the log after `since`, in the order in which they were stored. */
+export async function readLog(
+  reader: Writer,
+  event: number,
+  since: number,
+): Promise<{ entries: DoorEntry[]; seq: number }> {
+  const rows = await rowsOf<DoorEntry & { seq: number }>(
+    reader,
+    sql`select seq::float8 as seq, id, event, phone, door, (extract(epoch from at) * 1000)::float8 as at, shown, ticket,
+          kind, seats, undoes
+        from tickets.door_log where event = ${event} and seq > ${since} order by seq limit ${mostReceived}`,
+  );
+  return { entries: rows.map(({ seq: _, ...entry }) => entry), seq: rows.at(-1)?.seq ?? since };
+}
+
+type Sending = { account: number; clock: number; now: Date };
+
+/**
+ * Adds lines to the log; one that is stored already stays as it is. Returns the places of those that are none, which the phone
+ * keeps aside. Times are corrected by what the clock of the phone shows now, and none lies ahead.
+ */
+export async function storeEntries(
+  payload: Payload,
+  given: readonly unknown[],
+  { account, clock, now }: Sending,
+): Promise<number[]> {
+  const read = given.map(each => entrySchema.safeParse(each));
+  const entries = read.flatMap(({ data }) => data ?? []);
+  const received = now.getTime();
+  const rows = entries.map(entry => ({
+    ...entry,
+    at: new Date(Math.max(0, Math.min(received, entry.at + received - clock))).toISOString(),
+  }));
+  if (rows.length > 0)
+    await inOneTransaction(payload, async req => {
+      // One at a time: otherwise a phone could be told of a line before an earlier one is stored, and never get that.
+      await lockInTransaction(req, 'the log of the doors');
+      await rowsOf(
+        req,
+        sql`insert into tickets.door_log
+              (id, event, phone, door, at, shown, ticket, kind, seats, undoes, account, received_at)
+            select id, event, phone, door, at, shown, ticket, kind, seats, undoes, ${account}::int, ${now.toISOString()}::timestamptz
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, event int, phone uuid, door text,
+              at timestamptz, shown text, ticket uuid, kind text, seats int, undoes uuid)
+            on conflict (id) do nothing`,
+      );
+    });
+  return read.flatMap(({ success }, index) => (success ? [] : [index]));
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrivals,
+  conflicts,
+  countInside,
+  type DoorEntry,
+  type DoorEvent,
+  type DoorTicket,
+  decide,
+  type Found,
+} from './door.rules.ts';
+
+const HOUR = 3_600_000;
+const event: DoorEvent = { id: 7, name: 'Coffee', when: '', opensAt: 10 * HOUR, closesAt: 20 * HOUR };
+const ticket: DoorTicket = {
+  id: 'a',
+  event: 7,
+  eventName: 'Coffee',
+  kind: 'adult',
+  kindName: 'Adult',
+  seats: 1,
+  state: 'confirmed',
+  issue: 2,
+};
+const entry = (more: Partial<DoorEntry>): DoorEntry => ({
+  id: 'first',
+  event: 7,
+  phone: 'one',
+  door: 'Main door',
+  at: 11 * HOUR,
+  shown: 'in',
+  ticket: 'a',
+  kind: 'adult',
+  seats: 1,
+  undoes: null,
+  ...more,
+});
+const found = (more: Partial<DoorTicket> = {}, issue = 2): Found => ({
+  ticket: { ...ticket, ...more },
+  issue,
+});
+
+describe('what a phone shows', () => {
+  const undo = entry({ id: 'undo', shown: 'undone', undoes: 'first' });
+  const cases: [name: string, found: Found, entries: DoorEntry[], hour: number, shown: string][] = [
+    ['a valid ticket is let in', found(), [], 12, 'in'],
+    ['the ticket of a family is let in', found({ seats: 4 }), [], 12, 'in'],
+    ['others being in change nothing', found(), [entry({ ticket: 'b' })], 12, 'in'],
+    ['exactly when the door opens', found(), [], 10, 'in'],
+    ['before the door opens', found(), [], 9, 'not-yet'],
+    ['in already', found(), [entry({})], 12, 'already'],
+    ['in already, and before the door opens', found(), [entry({})], 9, 'already'],
+    ['in, and undone', found(), [entry({}), undo], 12, 'in'],
+    ['undone before it arrives here', found(), [undo, entry({})], 12, 'in'],
+    ['undone, and let in again', found(), [entry({}), undo, entry({ id: 'again' })], 12, 'already'],
+    ['only refused so far', found(), [entry({ shown: 'not-yet' })], 12, 'in'],
+    ['of another event', found({ event: 8 }), [], 12, 'other-event'],
+    ['of another event, and cancelled', found({ event: 8, state: 'cancelled' }), [], 12, 'other-event'],
+    ['passed on: the old code', found({}, 1), [], 12, 'revoked'],
+    ['a code of an issue to come', found({}, 3), [], 12, 'revoked'],
+    ['passed on, and the new owner is in', found({}, 1), [entry({})], 12, 'revoked'],
+    ['cancelled', found({ state: 'cancelled' }), [], 12, 'cancelled'],
+    ['cancelled, although somebody is in', found({ state: 'cancelled' }), [entry({})], 12, 'cancelled'],
+    ['waits for a press or a payment', found({ state: 'held' }), [], 12, 'unconfirmed'],
+    ['nobody knows it', { problem: 'unknown' }, [], 12, 'unknown'],
+    ['a slip of the finger', { problem: 'mistyped' }, [], 12, 'mistyped'],
+    ['a code of something else', { problem: 'foreign' }, [], 12, 'foreign'],
+  ];
+  it.each(cases)('%s', (_, what, entries, hour, shown) => {
+    expect(decide(what, { event, entries, now: hour * HOUR }).shown).toBe(shown);
+  });
+
+  it('who is in already is said with the door and the time of the earliest arrival', () => {
+    const entries = [entry({ id: 'late', at: 13 * HOUR, door: 'Garden' }), entry({})];
+    expect(decide(found(), { event, entries, now: 14 * HOUR }).before).toMatchObject({
+      door: 'Main door',
+      at: 11 * HOUR,
+    });
+  });
+});
+
+describe('the log of the doors', () => {
+  it('two phones that let in one ticket are a conflict, and the earlier one counts', () => {
+    const two = [entry({ id: 'z', phone: 'two', at: 12 * HOUR, door: 'Garden' }), entry({ id: 'y' })];
+    expect(conflicts(two).map(all => all.map(({ id }) => id))).toEqual([['y', 'z']]);
+    expect(countInside(two).all).toBe(1);
+    const undone = [...two, entry({ id: 'undo', shown: 'undone', undoes: 'z' })];
+    expect(conflicts(undone)).toEqual([]);
+    expect(countInside(undone).all).toBe(1);
+  });
+
+  it('people are counted by kind with those without a ticket, and what is undone is not', () => {
+    const entries = [
+      entry({ id: '1' }),
+      entry({ id: '2', ticket: 'b', kind: 'family', seats: 4 }),
+      entry({ id: '3', ticket: null, kind: null, shown: 'guests', seats: 3 }),
+      entry({ id: '4', ticket: null, kind: null, shown: 'guests', seats: 9 }),
+      entry({ id: '5', shown: 'undone', undoes: '4' }),
+      entry({ id: '6', ticket: 'c', shown: 'cancelled' }),
+    ];
+    expect(countInside(entries)).toEqual({
+      byKind: new Map([
+        ['adult', 1],
+        ['family', 4],
+      ]),
+      guests: 3,
+      all: 8,
+    });
+  });
+
+  it('the order in which lines arrive, and lines that arrive twice, change nothing', () => {
+    const lines = fc.array(
+      fc.record({
+        id: fc.integer({ min: 0, max: 30 }).map(String),
+        at: fc.integer({ min: 0, max: 5 }),
+        shown: fc.constantFrom('in', 'already', 'guests', 'undone'),
+        ticket: fc.constantFrom('a', 'b', 'c'),
+        undoes: fc.integer({ min: 0, max: 30 }).map(String),
+      }),
+    );
+    fc.assert(
+      fc.property(lines, fc.infiniteStream(fc.nat()), (given, random) => {
+        const all = [...new Map(given.map(each => [each.id, entry(each as Partial<DoorEntry>)])).values()];
+        const mixed = all
+          .map(each => ({ each, key: random.next().value ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ each }) => each);
+        expect(countInside(mixed)).toEqual(countInside(all));
+        expect(new Map([...arrivals(mixed)].toSorted())).toEqual(new Map([...arrivals(all)].toSorted()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+/** What a door knows of a ticket, from the server or from the copy on the phone. */
+export type DoorTicket = {
+  id: string;
+  event: number;
+  eventName: string;
+  kind: string;
+  kindName: string;
+  /** How many people it lets in. */
+  seats: number;
+  /** Anything but `confirmed` and `cancelled` still waits for a press or a payment. */
+  state: string;
+  /** The issue that is valid; a code of an earlier one is revoked. */
+  issue: number;
+};
+
+/** The event at a door; times in ms since 1970. */
+export type DoorEvent = {
+  id: number;
+  name: string;
+  when: string;
+  /** From when on people are let in. */
+  opensAt: number;
+  /** When phones forget what they know of the event. */
+  closesAt: number;
+};
+
+/** What a code led to: a ticket with the issue of the code, or why there is none. */
+export type Found = { ticket: DoorTicket; issue: number } | { problem: 'foreign' | 'mistyped' | 'unknown' };
+
+/** What a phone shows. Only `in` lets somebody in. */
+export const verdicts = [
+  'in',
+  'already',
+  'not-yet',
+  'revoked',
+  'cancelled',
+  'unconfirmed',
+  'other-event',
+  'unknown',
+  'mistyped',
+  'foreign',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/**
+ * One line of the log of a door, which is only added to: what a phone showed, guests without a ticket, or that an earlier
+ * line is undone.
+ */
+export type DoorEntry = {
+  /** Made by the phone, so that a line sent twice is stored once. */
+  id: string;
+  event: number;
+  phone: string;
+  /** What people call the door. */
+  door: string;
+  /** In ms since 1970, by the clock of the server as far as the phone knows it. */
+  at: number;
+  shown: Verdict | 'guests' | 'undone';
+  ticket: string | null;
+  kind: string | null;
+  seats: number;
+  /** The line that `undone` takes back. */
+  undoes: string | null;
+};
+
+/** What a phone shows, with the arrival before it if somebody is in already. */
+export type Decision = { shown: Verdict; ticket: DoorTicket | null; before: DoorEntry | null };
+
+/** Decides about a scan or a typed code; the only place that does, with and without a network. */
+export function decide(
+  found: Found,
+  { event, entries, now }: { event: DoorEvent; entries: readonly DoorEntry[]; now: number },
+): Decision {
+  if ('problem' in found) return { shown: found.problem, ticket: null, before: null };
+  const { ticket, issue } = found;
+  const before = arrivals(entries).get(ticket.id)?.[0] ?? null;
+  const shown = (): Verdict => {
+    if (ticket.event !== event.id) return 'other-event';
+    if (ticket.state === 'cancelled') return 'cancelled';
+    if (issue !== ticket.issue) return 'revoked';
+    if (ticket.state !== 'confirmed') return 'unconfirmed';
+    if (before) return 'already';
+    return now < event.opensAt ? 'not-yet' : 'in';
+  };
+  return { shown: shown(), ticket, before };
+}
+
+/** Who was let in and not undone, by ticket, the earliest first: that one counts. */
+export function arrivals(entries: readonly DoorEntry[]): Map<string, DoorEntry[]> {
+  const standing = withoutUndone(entries).filter(({ shown, ticket }) => shown === 'in' && ticket !== null);
+  const sorted = standing.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  return Map.groupBy(sorted, ({ ticket }) => ticket ?? '');
+}
+
+/** Tickets with which several people were let in: phones without a network cannot know of each other. */
+export const conflicts = (entries: readonly DoorEntry[]): DoorEntry[][] =>
+  [...arrivals(entries).values()].filter(({ length }) => length > 1);
+
+/** People inside: of each kind of ticket, and guests without one. A ticket counts once, however often it was let in. */
+export function countInside(entries: readonly DoorEntry[]): {
+  byKind: Map<string, number>;
+  guests: number;
+  all: number;
+} {
+  const byKind = new Map<string, number>();
+  for (const [first] of arrivals(entries).values())
+    if (first) byKind.set(first.kind ?? '', (byKind.get(first.kind ?? '') ?? 0) + first.seats);
+  const guests = sumOf(withoutUndone(entries).flatMap(each => (each.shown === 'guests' ? each.seats : [])));
+  return { byKind, guests, all: guests + sumOf([...byKind.values()]) };
+}
+
+function withoutUndone(entries: readonly DoorEntry[]): DoorEntry[] {
+  const undone = new Set(
+    entries.flatMap(({ shown, undoes }) => (shown === 'undone' && undoes ? [undoes] : [])),
+  );
+  return entries.filter(({ id }) => !undone.has(id));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

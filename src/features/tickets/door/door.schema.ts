@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { verdicts } from './door.rules.ts';
+
+/** Lines of the log that a phone sends at once. */
+export const mostSent = 20;
+/** Lines that it gets at once; it asks for the rest. */
+export const mostReceived = 1000;
+
+const time = z.int().min(0).max(8_000_000_000_000);
+
+/** One line of the log as a phone sends it; checked one by one, so that a bad one holds up no other. */
+export const entrySchema = z.strictObject({
+  id: z.uuid(),
+  event: z.int().min(1).max(2_147_483_647),
+  phone: z.uuid(),
+  door: z
+    .string()
+    .max(60)
+    .regex(/^[^\p{C}]*$/u),
+  at: time,
+  shown: z.enum([...verdicts, 'guests', 'undone']),
+  ticket: z.uuid().nullable(),
+  kind: z
+    .string()
+    .regex(/^[0-9a-z]{1,40}$/i)
+    .nullable(),
+  seats: z.int().min(0).max(99),
+  undoes: z.uuid().nullable(),
+});
+
+const event = entrySchema.shape.event;
+
+export const syncSchema = z.strictObject({
+  event,
+  /** What the phone takes for the time of the server, to correct the times of its lines. */
+  clock: time,
+  /** The last line that it has. */
+  since: z.int().min(0),
+  entries: z.array(z.unknown()).max(mostSent),
+});
+
+export const lookSchema = z.strictObject({ event, code: z.string().max(500) });
+export const snapshotSchema = z.strictObject({ event: z.coerce.number().pipe(event) });

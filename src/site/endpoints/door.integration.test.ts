@@ -1,0 +1,408 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '#cms/access/roles.ts';
+import { ticketCode, typedTicketCode } from '#features/tickets/codes/ticket-code.ts';
+import { conflicts, type DoorEntry, type DoorEvent, decide } from '#features/tickets/door/door.rules.ts';
+import { openTicket } from '#features/tickets/door/door-cipher.ts';
+import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { readSaleEvents } from '#site/readers/read-tickets.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { doorPassOf } from '../../../tests/support/door-pass.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
+import { getDoorCopy, lookUpCode, syncDoor } from './door.endpoint.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Half an hour after the beginning. */
+const now = new Date('2026-12-05T07:30:00Z');
+
+let payload: Payload;
+let cookie = '';
+let keeper: Session;
+let event = 0;
+let kind = '';
+beforeAll(async () => {
+  process.env.SITE_URL = 'http://localhost:3000';
+  payload = await openTestPayload();
+  keeper = await signIn(payload, 'door');
+  cookie = doorPassOf(keeper);
+  await payload.create({
+    collection: 'events',
+    overrideAccess: true,
+    data: {
+      heading: 'Coffee',
+      type: 'normal',
+      dateTime: { date: '2026-12-05', time: '10:00', endTime: '12:00', timeZone: 'Africa/Addis_Ababa' },
+      tickets: { places: 500, kinds: [{ name: 'Adult' }] },
+      _status: 'published',
+    } as never,
+  });
+  const [sold] = await readSaleEvents(
+    createRenderContext({ locale: 'en', now: new Date(now.getTime() - DAY) }),
+  );
+  event = sold?.id ?? 0;
+  kind = sold?.sale?.kinds[0]?.id ?? '';
+});
+
+const run = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+beforeEach(() => run('truncate tickets.orders, tickets.door_log cascade'));
+
+let orders = 0;
+async function addTicket(more: { state?: string; event?: number; name?: string } = {}) {
+  orders += 1;
+  const { state = 'confirmed', name = 'Abeba Tadesse' } = more;
+  const [order] = await run<{ id: string }>(
+    `insert into tickets.orders (state, language, name, email, compared, attempt, over_at, made_at, changed_at, held_until)
+     values ($1, 'en', $2, 'a@example.org', 'a@example.org', $3, $4, $4, $4, $4) returning id`,
+    [state, name, `attempt ${orders}`, now],
+  );
+  const [ticket] = await run<{ id: string }>(
+    `insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
+     values ($1, $2, $3, 1, 'Coffee', 'Adult') returning id`,
+    [order?.id, more.event ?? event, kind],
+  );
+  return { id: ticket?.id ?? '', event: more.event ?? event, kind, issue: 1 };
+}
+
+const served = [getDoorCopy, lookUpCode, syncDoor].map(each => [each.path, serveEndpoints(each)] as const);
+
+/** The site as a phone reaches it. */
+const siteFor =
+  (given: string | null = null, at = now): typeof fetch =>
+  (path, init) => {
+    const url = new URL(String(path), 'http://localhost:3000');
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', given ?? cookie);
+    const { body, method } = init ?? {};
+    const request = new Request(url, { headers, ...(method && { method }), ...(body && { body }) });
+    const answer = served.find(([known]) => known === url.pathname)?.[1];
+    const locals = { renderContext: createRenderContext({ locale: 'en', now: at }), path: url.pathname };
+    return (
+      answer?.({ request, url, clientAddress: '127.0.0.1', locals }) ?? Promise.reject(new Error('unknown'))
+    );
+  };
+const ask = askDoorAt(siteFor());
+
+const newPhone = (): PhoneLog => ({
+  ...{ event, entries: [], seq: 0, unsent: [], aside: [], offset: 0, version: '', isOneByOne: false },
+});
+const line = (more: Partial<DoorEntry> = {}): DoorEntry => ({
+  ...{ id: randomUUID(), event, phone: randomUUID(), door: 'Main door', at: now.getTime(), shown: 'in' },
+  ...{ ticket: randomUUID(), kind, seats: 1, undoes: null },
+  ...more,
+});
+const clock = () => now.getTime();
+async function syncAll(log: PhoneLog, asks = ask, at = clock) {
+  let step = await syncOnce(log, asks, at);
+  for (let steps = 0; step.hasMore && steps < 80; steps++) step = await syncOnce(step.log, asks, at);
+  return step;
+}
+const stored = () =>
+  run<{ id: string; at: Date; account: number }>('select * from tickets.door_log order by seq');
+
+async function copyOf(id = event) {
+  const answer = await ask(`copy?event=${id}`);
+  if (answer.kind !== 'ours') throw new Error(answer.kind);
+  return answer.body as {
+    event: DoorEvent;
+    tickets: Record<string, string>;
+    people: { name: string; typed: string }[];
+  };
+}
+
+describe('who is let near the door', () => {
+  it('only the roles door and admin, with a session that has not ended', async () => {
+    for (const role of ROLES) {
+      const pass = doorPassOf(await signIn(payload, role));
+      const { kind: answered } = await askDoorAt(siteFor(pass))('sync', {
+        event,
+        since: 0,
+        clock: 0,
+        entries: [],
+      });
+      expect([role, answered]).toEqual([role, ['admin', 'door'].includes(role) ? 'ours' : 'signed-out']);
+    }
+    const session = await signIn(payload, 'door');
+    const pass = doorPassOf(session);
+    const asks = () => askDoorAt(siteFor(pass))('look', { event, code: 'x' });
+    expect((await asks()).kind).toBe('ours');
+    await run(`update staff set role = 'author' where id = $1`, [session.user.id]);
+    expect((await asks()).kind).toBe('signed-out');
+    await run(`update staff set role = 'door' where id = $1`, [session.user.id]);
+    await run('delete from staff_sessions where _parent_id = $1', [session.user.id]);
+    expect((await asks()).kind).toBe('signed-out');
+  });
+
+  it('without a pass, or with one that was changed, nothing is answered and nothing stored', async () => {
+    await addTicket();
+    for (const given of [
+      '',
+      'adey-door=1.x.2000000000.AAAAAAAAAAAAAAAAAAAAAA',
+      cookie.replace('adey-door', 'adey-preview'),
+    ]) {
+      const asks = askDoorAt(siteFor(given));
+      expect((await asks(`copy?event=${event}`)).kind, given).toBe('signed-out');
+      expect((await asks('look', { event, code: 'x' })).kind).toBe('signed-out');
+      expect((await asks('sync', { event, since: 0, clock: 0, entries: [line()] })).kind).toBe('signed-out');
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a code at the door', () => {
+  const look = async (code: string, at = event) => {
+    const answer = await ask('look', { event: at, code });
+    return answer.kind === 'ours' ? answer.body.found : answer.kind;
+  };
+  const shown = async (code: string, at?: number) => {
+    const { event: atDoor } = await copyOf();
+    return decide((await look(code, at)) as never, { event: atDoor, entries: [], now: now.getTime() }).shown;
+  };
+
+  it('is found scanned and typed, and decided by what the server knows', async () => {
+    const ticket = await addTicket();
+    expect(await shown(ticketCode(ticket))).toBe('in');
+    expect(await shown(typedTicketCode(ticket).toUpperCase())).toBe('in');
+    expect(await shown(ticketCode({ ...ticket, issue: 2 }).slice(0, -1))).toBe('foreign');
+    expect(await shown(ticketCode({ ...ticket, id: randomUUID() }))).toBe('unknown');
+    expect(await shown(ticketCode(await addTicket({ event: event + 1 })))).toBe('other-event');
+    expect(await shown(ticketCode(await addTicket({ state: 'cancelled' })))).toBe('cancelled');
+    expect(await shown(ticketCode(await addTicket({ state: 'held' })))).toBe('unconfirmed');
+    await run('update tickets.tickets set issue = 2 where id = $1', [ticket.id]);
+    expect(await shown(ticketCode(ticket))).toBe('revoked');
+    expect(await shown(typedTicketCode(ticket))).toBe('revoked');
+    expect(await shown(ticketCode({ ...ticket, issue: 2 }))).toBe('in');
+  });
+
+  it('nothing that is sent with it contains a name or an address', async () => {
+    const ticket = await addTicket();
+    expect(JSON.stringify(await look(ticketCode(ticket)))).not.toMatch(/Abeba|example/);
+  });
+});
+
+describe('the copy on a phone', () => {
+  it('without a code it shows nothing of a ticket, and with one all that the server says', async () => {
+    const ticket = await addTicket();
+    await run('update tickets.tickets set issue = 2 where id = $1', [ticket.id]);
+    const { tickets } = await copyOf();
+    expect(JSON.stringify(tickets)).not.toContain(ticket.id);
+    expect(Object.keys(tickets)).toHaveLength(2);
+    const ofServer = async (code: string) =>
+      ((await ask('look', { event, code })) as unknown as { body: { found: unknown } }).body.found;
+    for (const issue of [1, 2]) {
+      const code = ticketCode({ ...ticket, issue });
+      expect(await openTicket(code, tickets)).toEqual(await ofServer(code));
+    }
+    expect(await openTicket(ticketCode({ ...ticket, issue: 3 }), tickets)).toBeNull();
+  });
+
+  it('names for the search are first names only', async () => {
+    await addTicket({ name: 'አበበ ታደሰ' });
+    const { people } = await copyOf();
+    expect(people).toMatchObject([{ name: 'አበበ' }]);
+    expect(JSON.stringify(people)).not.toMatch(/ታደሰ|example/);
+  });
+
+  it('the version changes with each change of a ticket', async () => {
+    const version = async () => (await syncOnce(newPhone(), ask, clock)).log.version;
+    const before = await version();
+    const ticket = await addTicket();
+    const after = await version();
+    expect(after).not.toBe(before);
+    expect(await version()).toBe(after);
+    await run('update tickets.tickets set issue = 2 where id = $1', [ticket.id]);
+    expect(await version()).not.toBe(after);
+  });
+});
+
+describe('the log of the doors', () => {
+  it('two phones without a network that let in one ticket see the conflict, and the earlier counts', async () => {
+    const ticket = randomUUID();
+    const [one, two] = [
+      line({ ticket, door: 'Garden', at: clock() - 60_000 }),
+      line({ ticket, at: clock() - 120_000 }),
+    ];
+    const first = await syncOnce({ ...newPhone(), entries: [one], unsent: [one] }, ask, clock);
+    expect(conflicts(first.log.entries)).toEqual([]);
+    const second = await syncOnce({ ...newPhone(), entries: [two], unsent: [two] }, ask, clock);
+    const again = await syncOnce(first.log, ask, clock);
+    for (const { log } of [second, again])
+      expect(conflicts(log.entries).map(all => all.map(({ door }) => door))).toEqual([
+        ['Main door', 'Garden'],
+      ]);
+  });
+
+  it('a phone whose clock is wrong by a day is corrected, also for who was earlier', async () => {
+    const ticket = randomUUID();
+    for (const wrong of [-DAY, DAY]) {
+      const phoneClock = () => clock() + wrong;
+      const mine = line({ ticket, door: String(wrong), at: phoneClock() - 5 * 60_000 });
+      const { log } = await syncOnce({ ...newPhone(), unsent: [mine] }, ask, phoneClock);
+      expect(log.entries.find(({ id }) => id === mine.id)?.at).toBe(clock() - 5 * 60_000);
+      expect(log.offset).toBe(-wrong);
+    }
+    const right = line({ ticket, door: 'right', at: clock() - 6 * 60_000 });
+    const { log } = await syncOnce({ ...newPhone(), unsent: [right] }, ask, clock);
+    expect(conflicts(log.entries)[0]?.[0]?.door).toBe('right');
+    const ahead = line({ at: clock() + HOUR });
+    await syncOnce({ ...newPhone(), unsent: [ahead] }, ask, clock);
+    expect((await stored()).at(-1)?.at.getTime()).toBe(clock());
+  });
+
+  it('a captive portal that answers with a page loses no line, whatever its status', async () => {
+    const phone = { ...newPhone(), unsent: [line()] };
+    const page = (status: number, type: string, text = '<html>Sign in to the Wi-Fi</html>') =>
+      askDoorAt(async () => new Response(text, { status, headers: { 'content-type': type } }));
+    for (const portal of [
+      page(200, 'text/html'),
+      page(404, 'text/html'),
+      page(401, 'text/html'),
+      page(511, 'text/html'),
+      page(200, 'application/json'),
+      page(200, 'application/json', '{"ok":true,"refused":[]}'),
+      page(401, 'application/json', '{"error":"sign in"}'),
+      page(403, 'application/json', '{}'),
+      askDoorAt(() => Promise.reject(new TypeError('Failed to fetch'))),
+    ])
+      expect(await syncOnce(phone, portal, clock)).toMatchObject({
+        log: phone,
+        kind: 'away',
+        hasMore: false,
+      });
+    const { log } = await syncOnce(phone, ask, clock);
+    expect([log.unsent, (await stored()).length]).toEqual([[], 1]);
+  });
+
+  it('a poisoned line is kept aside and holds up no other', async () => {
+    const poisons = [
+      { ...line(), door: 'a\u0000b' },
+      { ...line(), seats: 1e9 },
+      { ...line(), at: -5 },
+      { ...line(), ticket: 'x' },
+      { ...line(), shown: 'hacked' },
+      { ...line(), door: '\ud800' },
+      null,
+      'text',
+      { ...line(), more: 1 },
+    ] as DoorEntry[];
+    const good = [line(), line()];
+    const unsent = [good[0], ...poisons, good[1]] as DoorEntry[];
+    const { log } = await syncAll({ ...newPhone(), unsent });
+    expect([log.unsent, log.aside.length]).toEqual([[], poisons.length]);
+    expect((await stored()).map(({ id }) => id)).toEqual(good.map(({ id }) => id));
+  });
+
+  it('if the whole request is refused or fails, lines go one by one past the one that is the reason', async () => {
+    const [bad, ...good] = [line(), line(), line()];
+    for (const status of [400, 500]) {
+      await run('truncate tickets.door_log');
+      const fussy = askDoorAt(async (path, init) =>
+        String(init?.body).includes(bad?.id ?? '')
+          ? new Response('{}', { status, headers: { 'content-type': 'application/problem+json' } })
+          : siteFor()(path, init),
+      );
+      let log = { ...newPhone(), unsent: [bad, ...good] as DoorEntry[] };
+      for (let times = 0; times < 6; times++) ({ log } = await syncOnce(log, fussy, clock));
+      expect(new Set((await stored()).map(({ id }) => id))).toEqual(new Set(good.map(({ id }) => id)));
+      expect([log.unsent, log.aside].map(all => all.length)).toEqual(status === 400 ? [0, 1] : [1, 0]);
+    }
+  });
+
+  it('lines that are sent again, also by two at once and changed, are stored once and stay as they were', async () => {
+    const sent = line();
+    const phone = { ...newPhone(), unsent: [sent] };
+    await Promise.all([syncOnce(phone, ask, clock), syncOnce(phone, ask, clock)]);
+    const { log } = await syncOnce(
+      { ...phone, unsent: [{ ...sent, shown: 'revoked', seats: 9 }] },
+      ask,
+      clock,
+    );
+    expect(await stored()).toMatchObject([{ id: sent.id, shown: 'in', seats: 1, account: keeper.user.id }]);
+    expect(log.entries).toMatchObject([{ shown: 'in' }]);
+  });
+
+  it('a phone that comes back after a week sends all it has, and gets all of the others', async () => {
+    const others = Array.from({ length: 1_050 }, () => line());
+    await syncAll({ ...newPhone(), unsent: others });
+    const later = new Date(now.getTime() + 7 * DAY);
+    const own = Array.from({ length: 250 }, () => line());
+    const lateAsk = askDoorAt(siteFor(cookie, later));
+    const { log } = await syncAll({ ...newPhone(), entries: own, unsent: own }, lateAsk, () =>
+      later.getTime(),
+    );
+    expect([log.unsent.length, log.entries.length]).toEqual([0, 1_300]);
+    expect(new Set(log.entries.map(({ at }) => at))).toEqual(new Set([clock()]));
+  });
+
+  it('nobody can change or delete a line', async () => {
+    const site = await run<{ verbs: string }>(
+      `select string_agg(privilege_type, ' ' order by privilege_type) as verbs from information_schema.role_table_grants
+       where table_schema = 'tickets' and table_name = 'door_log' and grantee <> current_user group by grantee`,
+    );
+    for (const { verbs } of site) expect(verbs).not.toMatch(/UPDATE|DELETE|TRUNCATE/);
+  });
+});
+
+describe('any input to an endpoint of the door', () => {
+  const value = fc.oneof(fc.anything({ withNullPrototype: false }), fc.json(), fc.string({ unit: 'binary' }));
+  const near = fc.record(
+    {
+      event: fc.oneof(fc.constant(1), value),
+      since: value,
+      clock: value,
+      entries: fc.array(value),
+      code: value,
+    },
+    { requiredKeys: [] },
+  );
+  const post = (act: string, body: string, given: string | null = null) =>
+    siteFor(given)(`/api/door/${act}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it.each(['look', 'sync'])('%s answers bad input as such, and stores nothing of it', async act => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.oneof(near, value).map(each => JSON.stringify(each) ?? ''),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async text => {
+        expect([200, 400, 413]).toContain((await post(act, text)).status);
+        expect([400, 401, 413]).toContain((await post(act, text, '')).status);
+      }),
+      { numRuns: fuzzRuns(60, 500) },
+    );
+    expect((await post('look', JSON.stringify({ event, code: 'x'.repeat(501) }))).status).toBe(400);
+    expect(
+      (await post('sync', JSON.stringify({ event, since: 0, clock: 0, entries: Array(21).fill(1) }))).status,
+    ).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('the copy is made of known events only', async () => {
+    for (const [query, status] of [
+      ['event=999999', 404],
+      ['event=1e3', 404],
+      ['event=99999999999', 400],
+      ['event=x', 400],
+      ['event=1&event=2', 400],
+      ['', 400],
+      [`event=${event}&more=1`, 400],
+    ] as const)
+      expect([query, (await siteFor()(`/api/door/copy?${query}`)).status]).toEqual([query, status]);
+  });
+
+  it('another site cannot write with the cookie of a phone: only JSON is accepted', async () => {
+    const form = { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } };
+    expect((await siteFor()('/api/door/sync', form)).status).toBe(415);
+  });
+});
