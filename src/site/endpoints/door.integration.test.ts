@@ -175,6 +175,9 @@ describe('a code at the door', () => {
     expect(await shown(ticketCode(await addTicket({ event: event + 1 })))).toBe('other-event');
     expect(await shown(ticketCode(await addTicket({ state: 'cancelled' })))).toBe('cancelled');
     expect(await shown(ticketCode(await addTicket({ state: 'held' })))).toBe('unconfirmed');
+    const alone = await addTicket();
+    await run('update tickets.tickets set cancelled_at = now() where id = $1', [alone.id]);
+    expect(await shown(ticketCode(alone))).toBe('cancelled');
     await run('update tickets.tickets set issue = 2 where id = $1', [ticket.id]);
     expect(await shown(ticketCode(ticket))).toBe('revoked');
     expect(await shown(typedTicketCode(ticket))).toBe('revoked');
@@ -207,6 +210,8 @@ describe('the copy on a phone', () => {
     await addTicket({ name: 'አበበ ታደሰ' });
     const { people } = await copyOf();
     expect(people).toMatchObject([{ name: 'አበበ' }]);
+    await run(`update tickets.tickets set name = 'Hana Bekele'`);
+    expect((await copyOf()).people).toMatchObject([{ name: 'Hana' }]);
     expect(JSON.stringify(people)).not.toMatch(/ታደሰ|example/);
   });
 
