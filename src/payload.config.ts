@@ -53,6 +53,7 @@ import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { figureEndpoints } from '#features/figures/figures.endpoints.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
+import { listFeasts } from '#features/holidays/holiday.queries.ts';
 import { cards, gallery, homePage } from '#features/home/home.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { meetingSettings } from '#features/meetings/meetings.global.ts';
@@ -186,7 +187,7 @@ export default buildConfig({
     ...donationsDeskEndpoints,
     ...booksEndpoints,
     ...figureEndpoints,
-    ...meetingEndpoints,
+    ...meetingEndpoints(listFeasts),
     ...attendeeEndpoints,
   ],
   admin: {

@@ -2,7 +2,7 @@ import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { limitValidity, type RenderContext } from '#platform/render-context.ts';
+import { createRenderContext, limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
 import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
 import type { Weave } from './weaves.ts';
@@ -89,3 +89,7 @@ function rangeOf({ date, yearly, reckoning, ...holiday }: StoredHoliday) {
     reckoning: reckoning ?? 'gregorian',
   };
 }
+
+/** The feast days of the Ethiopian calendar around a time, on which nobody meets visitors. */
+export const listFeasts = async (now: Date): Promise<readonly IsoDay[]> =>
+  (await listHolidaysNear(createRenderContext({ locale: 'en', now }))).feasts;

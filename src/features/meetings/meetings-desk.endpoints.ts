@@ -19,6 +19,7 @@ import { calendarKinds } from './calendars/remote-calendar.ts';
 import { connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
 import {
   cancelMeeting,
+  canStaffMove,
   moveForStaff,
   noteMissed,
   readSettings,
@@ -26,7 +27,7 @@ import {
 } from './change-meeting.action.ts';
 import { dayAndTime } from './clocks.rules.ts';
 import { weekdayOf } from './free-times.rules.ts';
-import { readTime } from './meeting.schema.ts';
+import { readTime, timeValue } from './meeting.schema.ts';
 import { FREE_TIMES_TAG } from './meeting-settings.ts';
 import { findMeeting, type Meeting, readMeetings } from './meeting-store.ts';
 
@@ -233,8 +234,13 @@ async function readForm<Shape extends z.ZodType>(
   return read.success ? read.data : null;
 }
 
-function backTo(req: PayloadRequest, shown: string | undefined, done: keyof typeof meetingResults): Response {
-  const query = new URLSearchParams({ week: weekOf(shown, meetingsClock.now()), done });
+function backTo(
+  req: PayloadRequest,
+  shown: string | undefined,
+  done: keyof typeof meetingResults,
+  more: Record<string, string> = {},
+): Response {
+  const query = new URLSearchParams({ week: weekOf(shown, meetingsClock.now()), done, ...more });
   const to = `${req.payload.config.routes.admin}${MEETINGS_PATH}?${query}`;
   if (req.headers.get('accept')?.includes('application/json')) return Response.json({ to });
   return new Response(null, { status: 303, headers: { Location: to } });
@@ -259,8 +265,11 @@ async function* csvRows(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
   }
 }
 
-/** Endpoints for staff: move, cancel, mark as missed, reassign, absences, calendars of hosts, export as CSV. */
-export const meetingEndpoints: Endpoint[] = [
+/**
+ * Endpoints for staff: move, cancel, mark as missed, reassign, absences, calendars of hosts, export as CSV. `listFeasts`: the feast
+ * days, which another feature knows.
+ */
+export const meetingEndpoints = (listFeasts: (now: Date) => Promise<readonly IsoDay[]>): Endpoint[] => [
   endpoint('get /meetings/csv', async req =>
     csvResponse(
       `meetings-${dayAndTime(meetingsClock.now().getTime(), CHARITY_ZONE.id).day}`,
@@ -274,7 +283,8 @@ export const meetingEndpoints: Endpoint[] = [
     const now = meetingsClock.now();
     const meeting = await findMeeting(req, form.meeting);
     if (!meeting) return refuse(req, 409, meetingRefusals.over);
-    const context = { settings: await readSettings(req.payload, meeting.language), now };
+    const feasts = await listFeasts(now);
+    const context = { settings: await readSettings(req.payload, meeting.language, feasts), now };
     const acts = {
       cancel: () =>
         cancelMeeting(req.payload, meeting.id, context, { by: 'staff', reason: tidyReason(form.reason) }),
@@ -286,7 +296,8 @@ export const meetingEndpoints: Endpoint[] = [
       if (at === null) return refuse(req, 422, meetingRefusals.noTime, { field: 'to' });
       const moved = await moveForStaff(req.payload, { id: meeting.id, at }, context);
       if (!moved.ok) return refuse(req, 409, meetingRefusals[moved.problem], { field: 'to' });
-      return backTo(req, dayAndTime(at, CHARITY_ZONE.id).day, moved.value);
+      const undo = { meeting: meeting.id, before: timeValue(meeting.at) };
+      return backTo(req, dayAndTime(at, CHARITY_ZONE.id).day, moved.value, undo);
     }
     const outcome = await acts[form.act]();
     if (!outcome.ok) return refuse(req, 409, meetingRefusals[outcome.problem]);
@@ -343,3 +354,21 @@ const httpsAddress = (url: string) => url.replace(/^webcals?:\/\//i, 'https://')
 /** https only; in development also http, because the calendar may run on the same machine. */
 const isCalendarAddress = (url: string) =>
   isHttpsLink(url) || (env.ADEY_ENV !== 'production' && URL.parse(url)?.protocol === 'http:');
+
+const moveMade = z.object({ done: z.literal('moved'), meeting: z.uuid(), before: z.string() });
+
+/**
+ * The meeting that was just moved, by the address to which moving leads, and the time that it had before. Null if it cannot be
+ * moved back, or somebody has changed it since.
+ */
+export async function findMoved(
+  reader: Writer,
+  query: unknown,
+  now: Date,
+): Promise<{ meeting: Meeting; before: number } | null> {
+  const read = moveMade.safeParse(query);
+  const before = read.success ? readTime(read.data.before) : null;
+  if (!read.success || before === null || before <= now.getTime()) return null;
+  const meeting = await findMeeting(reader, read.data.meeting);
+  return meeting && meeting.at !== before && canStaffMove(meeting, now) ? { meeting, before } : null;
+}

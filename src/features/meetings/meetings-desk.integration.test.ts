@@ -13,7 +13,7 @@ import { timeValue } from './meeting.schema.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 import { findMeeting, listFreeTimes } from './meeting-store.ts';
 import { getMeetingSettings } from './meetings.queries.ts';
-import { findNextMeeting, listAbsences, listWeek, weekOf } from './meetings-desk.endpoints.ts';
+import { findMoved, findNextMeeting, listAbsences, listWeek, weekOf } from './meetings-desk.endpoints.ts';
 import { listAway } from './week/away-times.ts';
 
 let payload: Payload;
@@ -237,6 +237,8 @@ describe('meetings desk', () => {
     expect(Object.fromEntries(searchParams), 'it leads to the week of the new time').toEqual({
       week: weekOf(new Date(wanted).toISOString().slice(0, 10), now),
       done: 'moved',
+      meeting: id,
+      before: timeValue(meeting?.at ?? 0),
     });
     expect(await findMeeting({ payload }, id)).toMatchObject({
       ...{ at: wanted, state: 'booked', revision: 1, hosts: meeting?.hosts },
@@ -244,6 +246,63 @@ describe('meetings desk', () => {
     expect((await mailsAbout(id)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['meeting-moved', 'meeting-of-host']),
     );
+    await post('change', { meeting: id, act: 'cancel' });
+  });
+
+  it('a meeting that was just moved can be moved back, until somebody changes it or its old time is over', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const before = meeting?.at ?? 0;
+    const free = await listFreeTimes({ payload }, settings, now, id);
+    const wanted = free.findLast(each => each.hosts.some(host => meeting?.hosts.includes(host)))?.at ?? 0;
+    const answer = await post('change', { meeting: id, act: 'move', to: timeValue(wanted) });
+    const { searchParams } = new URL((await answer.json()).to, 'https://staff.adey.example');
+    const query = Object.fromEntries(searchParams);
+    const offered = (at = now) => findMoved({ payload }, query, at);
+    expect(await offered()).toMatchObject({ before, meeting: { id, at: wanted } });
+    expect(await offered(new Date(before)), 'the old time has come').toBeNull();
+    expect((await post('change', { meeting: id, act: 'move', to: query.before ?? '' })).status).toBe(200);
+    expect((await findMeeting({ payload }, id))?.at).toBe(before);
+    expect(await offered(), 'it is back already').toBeNull();
+    await post('change', { meeting: id, act: 'cancel' });
+    expect(await offered(), 'it is cancelled').toBeNull();
+  });
+
+  it.each([
+    ['no meeting', { meeting: "1' or true --" }],
+    ['a meeting that there is not', { meeting: '11111111-1111-4111-8111-111111111111' }],
+    ['no time', { before: 'yesterday' }],
+    ['several times', { before: ['2090-01-01T06:00Z', '2091-01-01T06:00Z'] }],
+  ])('an address that names %s offers no way back', async (_what, wrong) => {
+    const query = { done: 'moved', meeting: crypto.randomUUID(), before: '2090-01-01T06:00Z', ...wrong };
+    expect(await findMoved({ payload }, query, now)).toBeNull();
+  });
+
+  it('staff cannot move a meeting to a feast day, unless visitors can book on feast days too', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const free = await listFreeTimes({ payload }, settings, now, id);
+    const wanted = free.findLast(each => each.hosts.some(host => meeting?.hosts.includes(host)))?.at ?? 0;
+    const day = `${new Date(wanted).toISOString().slice(0, 10)}T12:00:00.000Z`;
+    const feast = await payload.create({
+      collection: 'holidays',
+      data: {
+        name: 'A feast',
+        date: { startDate: day, endDate: day },
+        yearly: true,
+        reckoning: 'ethiopian',
+        _status: 'published',
+      } as never,
+    });
+    const move = async () => {
+      const answer = await post('change', { meeting: id, act: 'move', to: timeValue(wanted) });
+      return [answer.status, (await answer.json()).errors?.[0].message];
+    };
+    expect(await move()).toEqual([409, 'Its host is not free then. Please choose another time.']);
+    await payload.updateGlobal({ slug: 'meetings', data: { closedOnFeasts: false } });
+    expect(await move()).toEqual([200, undefined]);
+    await payload.updateGlobal({ slug: 'meetings', data: { closedOnFeasts: true } });
+    await payload.delete({ collection: 'holidays', id: feast.id });
     await post('change', { meeting: id, act: 'cancel' });
   });
 

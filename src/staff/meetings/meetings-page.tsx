@@ -8,13 +8,15 @@ import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { punctuation } from '#core/words.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
-import { listHolidaysNear } from '#features/holidays/holiday.queries.ts';
+import { listFeasts } from '#features/holidays/holiday.queries.ts';
 import { namedDay } from '#features/meetings/bookable-days.ts';
 import { listCalendars } from '#features/meetings/calendars/calendar-store.ts';
 import { canStaffMove, readSettings, settingsForStaff } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime } from '#features/meetings/clocks.rules.ts';
+import { timeValue } from '#features/meetings/meeting.schema.ts';
 import { canCancel, listTaken, type Meeting } from '#features/meetings/meeting-store.ts';
 import {
+  findMoved,
   findNextMeeting,
   listAbsences,
   listWeek,
@@ -26,17 +28,16 @@ import {
 import { listAway } from '#features/meetings/week/away-times.ts';
 import { timesToMoveTo } from '#features/meetings/week/free-for-staff.rules.ts';
 import { beginningWords } from '#features/meetings/week/week-words.ts';
-import { createRenderContext } from '#platform/render-context.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { ActionLink, Actions } from '../parts/buttons.tsx';
+import { ActionLink, Actions, Submit } from '../parts/buttons.tsx';
 import { CardGrid } from '../parts/card.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Absences, Calendars } from './absences.tsx';
-import type { Desk } from './meetings-desk.tsx';
+import { type Desk, DeskForm } from './meetings-desk.tsx';
 import { MoveMeetings } from './move-meetings.tsx';
 import weekStyles from './week.module.css';
 import { ClockChange, Week } from './week.tsx';
@@ -50,20 +51,20 @@ export async function MeetingsPage(props: AdminViewServerProps) {
   if (!mayUseMeetings(req, 'meetings')) redirect(admin);
   const now = meetingsClock.now();
   const locale = isLocale(req.i18n.language) ? req.i18n.language : 'en';
-  const { feasts } = await listHolidaysNear(createRenderContext({ locale, now }));
-  const settings = settingsForStaff(await readSettings(payload, locale, feasts));
+  const settings = settingsForStaff(await readSettings(payload, locale, await listFeasts(now)));
   const { hosts, rules } = settings;
   const own = hosts.find(({ email }) => email.toLowerCase() === req.user?.email?.toLowerCase());
   const shown = own && searchParams.of !== 'all' ? own : null;
   const week = weekOf(searchParams.week, now);
   const shownHosts = shown ? [shown] : hosts;
-  const [meetings, next, absences, calendars, taken, away] = await Promise.all([
+  const [meetings, next, absences, calendars, taken, away, moved] = await Promise.all([
     listWeek({ payload }, week, shown?.id ?? null),
     findNextMeeting({ payload }, now, shown?.id ?? null),
     listAbsences({ payload }, now),
     listCalendars({ payload }),
     listTaken({ payload }, now),
     listAway({ payload }, shownHosts, week),
+    findMoved({ payload }, searchParams, now),
   ]);
   const page = `${admin}${MEETINGS_PATH}`;
   const desk: Desk = { hosts, rules, week, api, page, now, locale };
@@ -102,7 +103,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
       className={styles.page}
     >
       {done && (
-        <Notice tone="good" role="status">
+        <Notice tone="good" role="status" action={moved && <MoveBack {...moved} desk={desk} />}>
           {say(done)}
         </Notice>
       )}
@@ -164,6 +165,20 @@ export async function MeetingsPage(props: AdminViewServerProps) {
   );
 }
 
+/** The way back after moving a meeting. Its host may have been booked since, which the form then says. */
+function MoveBack({ meeting, before, desk }: { meeting: Meeting; before: number; desk: Desk }) {
+  const say = sayHere();
+  return (
+    <DeskForm to="change" desk={desk}>
+      <input type="hidden" name="meeting" value={meeting.id} />
+      <input type="hidden" name="to" value={timeValue(before)} />
+      <Submit look="quiet" name="act" value="move">
+        {say('Move it back to {begins}', { begins: startOf({ at: before }, desk.locale) })}
+      </Submit>
+    </DeskForm>
+  );
+}
+
 function NoHosts({ settingsAt }: { settingsAt: string | null }) {
   const say = sayHere();
   return (
@@ -177,7 +192,7 @@ function NoHosts({ settingsAt }: { settingsAt: string | null }) {
   );
 }
 
-function startOf({ at }: Meeting, locale: Desk['locale']): string {
+function startOf({ at }: Pick<Meeting, 'at'>, locale: Desk['locale']): string {
   const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
   return [namedDay(day, locale), formatTime(time, locale)].join(punctuation[locale].comma);
 }
