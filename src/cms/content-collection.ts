@@ -19,6 +19,7 @@ import {
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { type FactGroup, inGroups } from '#cms/fields/fact-groups.ts';
 import { clickKeyField, originFields, slugField } from '#cms/fields/form-fields.ts';
 import { asTitle } from '#cms/fields/localized-text.ts';
 import {
@@ -95,6 +96,11 @@ type Content = {
   title: string;
   columns?: string[];
   fields: Field[];
+  /**
+   * Fields that are facts, in groups beside the text; with them the title is shown as on the page. Fields in no group stay
+   * in the middle.
+   */
+  facts?: readonly FactGroup[];
   /**
    * The folder of its pages, such as `/news`, or an empty text for pages right below the home page; gives every document
    * an address. Omit for parts of other pages.
@@ -188,24 +194,48 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
   };
 }
 
+/** The groups of a form: its own, the question about people, then address and translation. */
+function groupsOf({ facts, fields, aboutPeople, folder }: Content): FactGroup[] {
+  if (!facts) return [];
+  const grouped = new Set(facts.flatMap(group => group.fields));
+  const hasNames = fields.some(field => 'name' in field && field.name === 'nameChanged');
+  const names = hasNames && !grouped.has('nameChanged') ? ['nameChanged'] : [];
+  const languages = ['translation', 'translationChecked'];
+  return [
+    ...facts,
+    ...(aboutPeople ? [{ label: 'People in it', fields: ['identifiable', 'consent', ...names] }] : []),
+    folder === undefined
+      ? { label: 'Languages', fields: languages }
+      : { label: 'Address and languages', fields: ['slug', ...languages] },
+  ];
+}
+
 /** The collection's own fields among the common ones, in the order of the form. */
 function fieldsOf(content: Content): Field[] {
-  const { folder, counted = false, aboutPeople, only, newestBy } = content;
+  const { folder, counted = false, aboutPeople, only, newestBy, facts } = content;
+  const isTitle = (field: Field) =>
+    'name' in field && field.name === content.title && 'localized' in field && field.localized;
+  const check = isPage(content) ? [publishCheckField, approvalField] : [publishCheckField];
   return [
     lastSaveField,
-    // First beside the form, near the button that publishes.
-    planField,
-    ...(isPage(content) ? [publishCheckField, approvalField] : [publishCheckField]),
+    // First beside the form, near the button that publishes; in a story, what is missing and the facts come first.
+    ...(facts ? [publishCheckField] : [planField, ...check]),
     ...(aboutPeople ? [hiddenField] : []),
     ...(only ? [onlyNameField(content.singular)] : []),
-    ...content.fields.map(field =>
-      'name' in field && field.name === content.title && 'localized' in field ? asTitle(field) : field,
+    ...inGroups(
+      [
+        ...content.fields.map(field =>
+          isTitle(field) ? asTitle(field, facts ? 'story-title' : undefined) : field,
+        ),
+        ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'text') : []),
+        ...(folder === undefined ? [] : [slugField(folder)]),
+        ...(counted ? [clickKeyField] : []),
+        ...(content.moves ? originFields : []),
+        ...translationFields,
+      ],
+      groupsOf(content),
     ),
-    ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'text') : []),
-    ...(folder === undefined ? [] : [slugField(folder)]),
-    ...(counted ? [clickKeyField] : []),
-    ...(content.moves ? originFields : []),
-    ...translationFields,
+    ...(facts ? [planField, ...(isPage(content) ? [approvalField] : [])] : []),
     ...(newestBy === undefined ? [] : [sortDayField(newestBy)]),
     ...(content.authored ? [noClaimsField, createdByField, ...lastFields] : lastFields),
   ];

@@ -57,11 +57,17 @@ export function localizedText(words: Words): TextField {
   };
 }
 
-/** Makes a field the title in lists, which show the other language where a title is missing in theirs. */
-export function asTitle<Titled extends Field>(field: Titled): Titled {
+/**
+ * Makes a field the title in lists, which show the other language where a title is missing in theirs. `className`: how the form
+ * shows it.
+ */
+export function asTitle<Titled extends Field>(field: Titled, className?: string): Titled {
   const { admin } = field as TextField;
   const Cell = adminComponents.TitleCell;
-  return { ...field, admin: { ...admin, components: { ...admin?.components, Cell } } };
+  return {
+    ...field,
+    admin: { ...admin, ...(className && { className }), components: { ...admin?.components, Cell } },
+  };
 }
 
 /** Several lines of plain text in English and Amharic. */
@@ -82,17 +88,10 @@ export function localizedParagraph(words: Words): TextareaField {
  * The two paragraphs of the old site's format, `par1` and `par2`, beside a long text in which staff write. Imports fill them,
  * pages show them before the long text, and the API of the old site returns them.
  */
-export function oldSiteParagraphs(description: string): TextareaField[] {
-  const folded = (words: Words): TextareaField => {
-    const field = localizedParagraph(words);
-    const Field = adminComponents.OldSiteParagraph;
-    return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field } } };
-  };
-  return [
-    folded({ name: 'par1', label: 'First paragraph', description }),
-    folded({ name: 'par2', label: 'Second paragraph' }),
-  ];
-}
+export const oldSiteParagraphs = (description: string): TextareaField[] => [
+  localizedParagraph({ name: 'par1', label: 'First paragraph', description }),
+  localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+];
 
 /** Rich text with headings, lists, quotes and links in English and Amharic; the config sets the editor's features. */
 export function localizedArticle({ name, label, description }: Omit<Words, 'required' | 'maxLength'>): Field {

@@ -212,6 +212,15 @@ export const events = contentCollection({
   moves: true,
   table: eventTable,
   remind: event => [...timeReminder(event), ...ticketReminder(event)],
+  facts: [
+    { label: 'Day and time', fields: ['dateTime', 'state'] },
+    { label: 'Card and summary', fields: ['type', 'preHeading', 'preIntro', 'description', 'result'] },
+    { label: 'Picture', fields: ['img', 'imgPos'] },
+    { label: 'Place', fields: ['location', 'dressCode'], opens: 'pressed' },
+    { label: 'More pictures and light', fields: ['moreImg', 'blurImg', 'style'], opens: 'pressed' },
+    { label: 'Tickets', fields: ['getTicket', 'tickets'], place: 'below', opens: 'written' },
+    { label: 'For the old site', fields: ['disc'], place: 'below', opens: 'written' },
+  ],
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     typeField,

@@ -53,6 +53,14 @@ export const posts = contentCollection({
     { name: 'Counting key', of: ({ clickKey }) => textOf(clickKey) },
   ],
   hooks: { beforeChange: [datePublication] },
+  facts: [
+    {
+      label: 'Card and summary',
+      fields: ['type', 'preIntro', 'postDate', 'description', 'prev', 'readTime'],
+    },
+    { label: 'Picture', fields: ['img'] },
+    { label: 'Occasion, author and the old site', fields: ['disc'], place: 'below', opens: 'written' },
+  ],
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     typeField,

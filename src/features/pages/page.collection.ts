@@ -40,6 +40,7 @@ export const pages = contentCollection({
   authored: true,
   refuseAddress: (slug, { custom }) => addressProblem(slug, (custom.siteParts as string[] | undefined) ?? []),
   aboutPeople: 'sometimes',
+  facts: [{ label: 'Menu, colour and search', fields: ['inMenu', 'menuLabel', 'colour', 'description'] }],
   fields: [
     localizedText({ name: 'title', label: 'Title', required: true, maxLength: 80 }),
     localizedParagraph({

@@ -20,6 +20,11 @@ export const projectCollection = (costProblem: CostProblem) =>
     alsoOn: () => [latestUpdatesPage],
     authored: true,
     aboutPeople: 'sometimes',
+    facts: [
+      { label: 'Card and summary', fields: ['date', 'description'] },
+      { label: 'Picture', fields: ['img'] },
+      { label: 'For the old site', fields: ['disc'], place: 'below', opens: 'written' },
+    ],
     fields: [
       localizedText({ name: 'label', label: 'Project name', required: true, maxLength: 120 }),
       localizedParagraph({

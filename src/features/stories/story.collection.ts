@@ -12,6 +12,10 @@ export const stories = contentCollection({
   description: 'Told with the family’s consent. Stories without a valid consent are not shown anywhere.',
   title: 'heading',
   aboutPeople: 'always',
+  facts: [
+    { label: 'Name', fields: ['firstName', 'nameChanged'] },
+    { label: 'Picture', fields: ['img'] },
+  ],
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     nameField(

@@ -1,13 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  ConsentField,
-  OldSiteParagraph,
-  OptionalCheckbox,
-  SampleCheckbox,
-  SectionLabel,
-} from './form-fields.tsx';
+import { ConsentField, OptionalCheckbox, SampleCheckbox, SectionLabel } from './form-fields.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -27,7 +21,6 @@ vi.mock('@payloadcms/ui', () => ({
   ),
   RelationshipField: () => <p>Consent record</p>,
   useFormFields: (select: (form: [object]) => unknown) => select([form.fields]),
-  TextareaField: () => <textarea aria-label="Words" />,
   useConfig: () => ({ config: { routes: { api: '/api' } } }),
   useDocumentInfo: () => ({
     id: 1,
@@ -72,22 +65,6 @@ it('the checkbox to keep a sample is shown only for samples, until the choice is
   };
   expect([await shown(false, false), await shown(undefined, undefined)]).toEqual([false, false]);
   expect([await shown(true, true), await shown(true, false)]).toEqual([true, true]);
-});
-
-it('a paragraph of the old site is collapsed unless it has text in either language', async () => {
-  const isOpen = async () => {
-    const field = { name: 'par1', label: 'First paragraph', type: 'textarea' };
-    const props = { path: 'disc.par1', field } as object as Parameters<typeof OldSiteParagraph>[0];
-    return (await draw(<OldSiteParagraph {...props} />)).querySelector('details')?.open;
-  };
-  expect(await isOpen()).toBe(false);
-  form.initialValue = 'As it was.';
-  expect(await isOpen()).toBe(true);
-  Object.assign(form, {
-    initialValue: '',
-    english: { 'disc/par1': { english: 'It was.', state: 'missing' } },
-  });
-  expect(await isOpen()).toBe(true);
 });
 
 it('the consent record is requested whenever the form says that somebody is recognisable', async () => {

@@ -5,7 +5,6 @@ import {
   DateTimeField,
   RelationshipField,
   SelectInput,
-  TextareaField,
   TextField,
   TextInput,
   useField,
@@ -15,7 +14,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useMemo } from 'react';
 import { asksForConsent } from '#cms/consents/consent.rules.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { isHexColour } from '#core/colour.ts';
@@ -27,7 +26,6 @@ import { feeMethods } from '#money/settings/giving-settings.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';
-import { useSourceTexts } from './source-texts.tsx';
 
 /** Below a day: the same day in the Ethiopian calendar, which families and staff in Ethiopia use. */
 export function EthiopianDay({ path }: { path?: string }) {
@@ -85,35 +83,6 @@ export function OtherWordsField({ field, ...props }: ComponentProps<typeof TextF
 export function SampleCheckbox(props: CheckboxProps) {
   const { initialValue, value } = useField<boolean>({ path: props.path });
   return initialValue || value ? <CheckboxField {...props} /> : null;
-}
-
-/**
- * A paragraph that only the old site's format needs. It is collapsed, because the story is written in one place, unless either
- * language has text in it.
- */
-export function OldSiteParagraph(props: ComponentProps<typeof TextareaField>) {
-  const say = useSay();
-  const { language } = useTranslation().i18n;
-  const { path } = props;
-  const { initialValue } = useField<string>({ path });
-  const english = useSourceTexts()?.[path.replaceAll('.', '/')];
-  const isWritten = Boolean(initialValue || english);
-  const [isOpen, setOpen] = useState(isWritten);
-  useEffect(() => {
-    if (isWritten) setOpen(true);
-  }, [isWritten]);
-  return (
-    <details
-      className={styles.folded}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {say('For the old site:')} {labelIn(props.field.label, language)}
-      </summary>
-      <TextareaField {...props} />
-    </details>
-  );
 }
 
 /** A select of time zones by city; the IANA name is stored. */

@@ -25,6 +25,35 @@ function Column({ label, ascending = false }: { label: string; ascending?: boole
   );
 }
 
+it('a picker of days and a list of choices are named after the label of their field, and their buttons have names', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <NamedControls>
+        <div className="field-type">
+          <span className="field-label">
+            Kind of card <span className="required">*</span>
+          </span>
+          <div className="react-select">
+            <input />
+          </div>
+          <div className="react-datepicker__input-container">
+            <input />
+          </div>
+          <button type="button" className="date-time-picker__clear-button" />
+        </div>
+        <div className="react-select">
+          <input />
+        </div>
+      </NamedControls>,
+    ),
+  );
+  const names = [...place.querySelectorAll('input, button')].map(one => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Kind of card', 'Kind of card', 'Empty the day', null]);
+  act(() => root.unmount());
+});
+
 it('the sort buttons of a list are named after their column, also after sorting and for added columns', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

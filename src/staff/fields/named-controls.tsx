@@ -7,6 +7,10 @@ import { restoreQuestion } from '#staff/publishing/restore-question.ts';
 /** The text beside a field that Payload does not associate with it, such as "Width (px)". */
 const textBeside = (element: Element) => element.parentElement?.textContent?.trim() ?? '';
 
+/** The label of the field around a control, for controls that Payload does not connect with it. */
+const labelOfField = (element: Element) =>
+  element.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace('*', '').trim() ?? '';
+
 /** Wraps the whole admin: adds the words that Payload leaves out, most of them names of its icon-only buttons and fields. */
 export function NamedControls({ children }: { children?: ReactNode }) {
   const say = useSay();
@@ -14,7 +18,8 @@ export function NamedControls({ children }: { children?: ReactNode }) {
     const named = (selector: string, name: (element: Element) => string): Marking => [
       selector,
       element => {
-        if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', name(element));
+        const found = element.hasAttribute('aria-label') ? '' : name(element);
+        if (found) element.setAttribute('aria-label', found);
       },
     ];
     return watchAdded(document.body, [
@@ -35,6 +40,10 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       named('button.copy-to-clipboard', () => say('Copy the address')),
       named('button.upload-relationship-details__edit', () => say('Open its form')),
       named('button.upload-relationship-details__remove', () => say('Remove it from this form')),
+      named('.react-datepicker__input-container input', labelOfField),
+      named('.react-select input:not([type="hidden"])', labelOfField),
+      named('button.date-time-picker__clear-button', () => say('Empty the day')),
+      named('.clipboard-action__popup button', () => say('Copy and paste')),
       named('button.condition__actions-remove', () => say('Remove this filter')),
       named('button.condition__actions-add', () => say('Add a filter')),
     ]);

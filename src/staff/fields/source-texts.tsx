@@ -48,7 +48,7 @@ export function useSourceTexts(): SourceTexts | null {
   const { id, collectionSlug, docConfig, lastUpdateTime } = useDocumentInfo();
   const { code } = useLocale();
   const { config } = useConfig();
-  const isCounted = docConfig?.fields.some(field => 'name' in field && field.name === 'translation');
+  const isCounted = countsTranslation(docConfig?.fields ?? []);
   const [texts, setTexts] = useState<SourceTexts | null>(null);
   const address =
     code === 'am' && id && collectionSlug && isCounted
@@ -68,6 +68,13 @@ export function useSourceTexts(): SourceTexts | null {
   }, [address, lastUpdateTime]);
   return texts;
 }
+
+/** Whether a form has the state of the translation, in a group or beside it. */
+const countsTranslation = (fields: readonly object[]): boolean =>
+  fields.some(field => {
+    const { name, fields: inside = [] } = field as { name?: string; fields?: object[] };
+    return name === 'translation' || (name === undefined && countsTranslation(inside));
+  });
 
 /** One request for all fields of a form, and one after each save. */
 function ask(address: string): Promise<SourceTexts> {

@@ -9,7 +9,7 @@ import {
   useLocale,
   useTranslation,
 } from '@payloadcms/ui';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Finding,
   type Findings,
@@ -101,7 +101,10 @@ function Part({ title, findings }: { title: string; findings: Finding[] }) {
             <a
               href={`#${idOf(path)}`}
               aria-label={say('Show the field: {field}', { field: message(finding) })}
-              onClick={showField}
+              onClick={press => {
+                press.preventDefault();
+                void showField(path);
+              }}
             >
               {say('Show')}
             </a>{' '}
@@ -132,22 +135,47 @@ function NoClaim({ number }: { number: string }) {
 /** As Payload names the element of a field. */
 const idOf = (path: string) => `field-${path.replaceAll('.', '__')}`;
 
-/** Moves keyboard focus into the field too; a field without its own element is found by its label. */
-function showField(event: MouseEvent<HTMLAnchorElement>): void {
-  const id = event.currentTarget.hash.slice(1);
-  const field = document.getElementById(id) ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
-  if (!field) return;
-  event.preventDefault();
-  for (
-    let around = field.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  )
-    around.open = true;
-  field.scrollIntoView({ block: 'center' });
-  const within = 'input, textarea, button, [contenteditable="true"]';
-  (field.matches(within) ? (field as HTMLElement) : field.querySelector<HTMLElement>(within))?.focus();
+/** The element of a field or of a row in a list; a field without its own element is found by its label. */
+function elementOf(path: string): Element | null {
+  const [, list, row] = /^(.+)\.(\d+)$/.exec(path) ?? [];
+  if (list !== undefined) return document.getElementById(`${list.replaceAll('.', '-')}-row-${row}`);
+  const id = idOf(path);
+  return document.getElementById(id) ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
 }
+
+/** What Payload draws only once it comes into view takes a moment. */
+const LONGEST_DRAWING_MS = 2_000;
+
+const drawn = (path: string) =>
+  new Promise<Element | null>(resolve => {
+    const end = (found: Element | null) => {
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const watch = new MutationObserver(() => elementOf(path) && end(elementOf(path)));
+    watch.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(end, LONGEST_DRAWING_MS, null);
+    if (elementOf(path)) end(elementOf(path));
+  });
+
+/** Opens what is folded around a field, from the outside in, and moves the keyboard focus into it. */
+async function showField(path: string): Promise<void> {
+  const names = path.split('.');
+  let field: Element | null = null;
+  for (const [at] of names.entries()) {
+    const next = await drawn(names.slice(0, at + 1).join('.'));
+    if (!next) break;
+    field = next;
+    for (let around = field.closest('details'); around; around = outside(around)) around.open = true;
+    field.querySelector<HTMLElement>(':scope > .collapsible--collapsed > * > .collapsible__toggle')?.click();
+    field.scrollIntoView({ block: 'center' });
+  }
+  const within = 'input, textarea, button, [contenteditable="true"]';
+  (field?.matches(within) ? (field as HTMLElement) : field?.querySelector<HTMLElement>(within))?.focus();
+}
+
+const outside = (details: HTMLDetailsElement) => details.parentElement?.closest('details') ?? null;
 
 /** Wait after the last key press before checking again. */
 const PAUSE_MS = 1_500;

@@ -8,10 +8,6 @@ import { HiddenBadge as HiddenBadge_5a599aab73849c128b1d0c9025baa08b } from '../
 import { HiddenCell as HiddenCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { TitleCell as TitleCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { SourceBeside as SourceBeside_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
-import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { DayDiff as DayDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -29,9 +25,13 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TextDiff as TextDiff_47e00b56811bca92b0c8bd9a43aedb18 } from '../../../../src/staff/comparisons/text-diff.tsx'
-import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
+import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { DayDiff as DayDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
+import { FactGroup as FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51 } from '../../../../src/staff/fields/fact-group.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { SampleCheckbox as SampleCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -110,10 +110,6 @@ export const importMap = {
   "/src/staff/lists/cells.tsx#HiddenCell": HiddenCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/lists/cells.tsx#TitleCell": TitleCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/fields/source-texts.tsx#SourceBeside": SourceBeside_340fcc8bb85e9913a7694ff4867ee654,
-  "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
-  "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
-  "/src/staff/fields/form-fields.tsx#EthiopianDay": EthiopianDay_feba4302763961a9fabca5681743785e,
-  "/src/staff/comparisons/value-diffs.tsx#DayDiff": DayDiff_1efaea5671d786dcdc99356f6b8d2808,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -131,9 +127,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/staff/comparisons/text-diff.tsx#TextDiff": TextDiff_47e00b56811bca92b0c8bd9a43aedb18,
-  "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
-  "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
+  "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/form-fields.tsx#EthiopianDay": EthiopianDay_feba4302763961a9fabca5681743785e,
+  "/src/staff/comparisons/value-diffs.tsx#DayDiff": DayDiff_1efaea5671d786dcdc99356f6b8d2808,
+  "/src/staff/fields/fact-group.tsx#FactGroup": FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
+  "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/fields/form-fields.tsx#SampleCheckbox": SampleCheckbox_feba4302763961a9fabca5681743785e,
