@@ -53,7 +53,7 @@ import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { figureEndpoints } from '#features/figures/figures.endpoints.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
-import { listFeasts } from '#features/holidays/holiday.queries.ts';
+import { listFeasts } from '#features/holidays/list-feasts.action.ts';
 import { cards, gallery, homePage } from '#features/home/home.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { meetingSettings } from '#features/meetings/meetings.global.ts';

@@ -2,19 +2,23 @@ import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { createRenderContext, limitValidity, type RenderContext } from '#platform/render-context.ts';
+import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
-import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
+import {
+  feastsOf,
+  holidayOn,
+  holidaysNear,
+  nextHolidayChange,
+  rangeOf,
+  type StoredRange,
+} from './holiday.rules.ts';
 import type { Weave } from './weaves.ts';
 
-type StoredHoliday = {
+type StoredHoliday = StoredRange & {
   key: string;
   name?: Localized;
   message?: Localized;
   img?: { icon?: unknown; cover?: unknown } | null;
-  date: { startDate: string; endDate: string };
-  yearly?: boolean | null;
-  reckoning?: HolidayRange['reckoning'] | null;
   theme: HolidayPalette;
   weave?: Weave | null;
 };
@@ -72,24 +76,7 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
         weave: weave ?? 'diamonds',
       })),
     days: near.map(({ holiday: { key }, from, to }) => ({ key, from, to })),
-    feasts: near
-      .filter(({ holiday: { yearly, reckoning } }) => yearly && reckoning !== 'gregorian')
-      .map(({ to }) => to),
+    feasts: feastsOf(near),
     today: holidayOn(holidays, day)?.key ?? null,
   };
 }
-
-/** A day is stored as noon UTC. */
-function rangeOf({ date, yearly, reckoning, ...holiday }: StoredHoliday) {
-  return {
-    ...holiday,
-    startDate: date.startDate.slice(0, 10),
-    endDate: date.endDate.slice(0, 10),
-    yearly: yearly === true,
-    reckoning: reckoning ?? 'gregorian',
-  };
-}
-
-/** The feast days of the Ethiopian calendar around a time, on which nobody meets visitors. */
-export const listFeasts = async (now: Date): Promise<readonly IsoDay[]> =>
-  (await listHolidaysNear(createRenderContext({ locale: 'en', now }))).feasts;

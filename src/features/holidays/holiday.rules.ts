@@ -15,6 +15,22 @@ export type HolidayRange = {
   reckoning: HolidayReckoning;
 };
 
+/** The days of a holiday as stored. */
+export type StoredRange = {
+  date: { startDate: string; endDate: string };
+  yearly?: boolean | null;
+  reckoning?: HolidayReckoning | null;
+};
+
+/** The range of a stored holiday, whose days are noon UTC. */
+export const rangeOf = <Stored extends StoredRange>({ date, yearly, reckoning, ...holiday }: Stored) => ({
+  ...holiday,
+  startDate: date.startDate.slice(0, 10),
+  endDate: date.endDate.slice(0, 10),
+  yearly: yearly === true,
+  reckoning: reckoning ?? ('gregorian' as const),
+});
+
 type Days = { first: number; last: number };
 
 /** One occurrence of a holiday; both days are inclusive. */
@@ -41,6 +57,12 @@ export function holidaysNear<Holiday extends HolidayRange>(
     .sort((one, other) => one.first - other.first)
     .map(({ holiday, first, last }) => ({ holiday, from: isoDayOf(first), to: isoDayOf(last) }));
 }
+
+/** The feast days of the Ethiopian calendar among these holidays, on which nobody meets visitors. */
+export const feastsOf = (near: readonly Occurrence<HolidayRange>[]): IsoDay[] =>
+  near
+    .filter(({ holiday: { yearly, reckoning } }) => yearly && reckoning !== 'gregorian')
+    .map(({ to }) => to);
 
 /** The next day on which the result of `holidayOn` may change; null for never. */
 export function nextHolidayChange(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Endpoint, Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { mayUseMeetings } from '#cms/access/access-for.ts';
 import type { MeetingRight } from '#cms/access/access-table.ts';
@@ -269,7 +269,9 @@ async function* csvRows(req: PayloadRequest): AsyncGenerator<CsvCell[]> {
  * Endpoints for staff: move, cancel, mark as missed, reassign, absences, calendars of hosts, export as CSV. `listFeasts`: the feast
  * days, which another feature knows.
  */
-export const meetingEndpoints = (listFeasts: (now: Date) => Promise<readonly IsoDay[]>): Endpoint[] => [
+export const meetingEndpoints = (
+  listFeasts: (payload: Payload, now: Date) => Promise<readonly IsoDay[]>,
+): Endpoint[] => [
   endpoint('get /meetings/csv', async req =>
     csvResponse(
       `meetings-${dayAndTime(meetingsClock.now().getTime(), CHARITY_ZONE.id).day}`,
@@ -283,7 +285,7 @@ export const meetingEndpoints = (listFeasts: (now: Date) => Promise<readonly Iso
     const now = meetingsClock.now();
     const meeting = await findMeeting(req, form.meeting);
     if (!meeting) return refuse(req, 409, meetingRefusals.over);
-    const feasts = await listFeasts(now);
+    const feasts = await listFeasts(req.payload, now);
     const context = { settings: await readSettings(req.payload, meeting.language, feasts), now };
     const acts = {
       cancel: () =>

@@ -8,7 +8,7 @@ import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { punctuation } from '#core/words.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
-import { listFeasts } from '#features/holidays/holiday.queries.ts';
+import { listFeasts } from '#features/holidays/list-feasts.action.ts';
 import { namedDay } from '#features/meetings/bookable-days.ts';
 import { listCalendars } from '#features/meetings/calendars/calendar-store.ts';
 import { canStaffMove, readSettings, settingsForStaff } from '#features/meetings/change-meeting.action.ts';
@@ -51,7 +51,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
   if (!mayUseMeetings(req, 'meetings')) redirect(admin);
   const now = meetingsClock.now();
   const locale = isLocale(req.i18n.language) ? req.i18n.language : 'en';
-  const settings = settingsForStaff(await readSettings(payload, locale, await listFeasts(now)));
+  const settings = settingsForStaff(await readSettings(payload, locale, await listFeasts(payload, now)));
   const { hosts, rules } = settings;
   const own = hosts.find(({ email }) => email.toLowerCase() === req.user?.email?.toLowerCase());
   const shown = own && searchParams.of !== 'all' ? own : null;
