@@ -28,15 +28,21 @@ function expectFields(form: Form, names: string): void {
   expect(fieldPaths(form.fields)).toEqual(expect.arrayContaining(names.split(' ')));
 }
 
-function optionsOf({ fields }: Form, name: string): string[] {
-  const field = fields.find(candidate => 'name' in candidate && candidate.name === name);
+/** The field with this name, at the top of a form or in a group that is only drawn. */
+const fieldsCalled = ({ fields }: Form, name: string): Field[] =>
+  fields.flatMap(field => {
+    if ('name' in field) return field.name === name ? [field] : [];
+    return field.type === 'collapsible' ? fieldsCalled(field, name) : [];
+  });
+
+function optionsOf(form: Form, name: string): string[] {
+  const [field] = fieldsCalled(form, name);
   const options = field?.type === 'select' ? field.options : [];
   return options.map(option => (typeof option === 'string' ? option : option.value));
 }
 
-function labelsOf({ fields }: Form, name: string): unknown[] {
-  return fields.flatMap(field => ('name' in field && field.name === name ? [field.label] : []));
-}
+const labelsOf = (form: Form, name: string): unknown[] =>
+  fieldsCalled(form, name).map(field => ('label' in field ? field.label : undefined));
 
 describe('the stored fields of each entity', () => {
   it('[DATA-02] a campaign has name, donationLink, desc, img, theme and col', () => {
