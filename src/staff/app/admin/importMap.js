@@ -1,9 +1,6 @@
 import { FormWatch as FormWatch_f728a0e77ac565972241fd7797789385 } from '../../../../src/staff/autosave/form-watch.tsx'
 import { NotCompared as NotCompared_a16fe7295b30c7b9133445902fad7a44 } from '../../../../src/staff/comparisons/not-compared.tsx'
-import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
-import { PlanCell as PlanCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
-import { ApprovalPanel as ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba } from '../../../../src/staff/publishing/approval-panel.tsx'
 import { HiddenBadge as HiddenBadge_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { HiddenCell as HiddenCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { TitleCell as TitleCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
@@ -33,6 +30,9 @@ import { FactGroup as FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51 } from '../../.
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
+import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
+import { PlanCell as PlanCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
+import { ApprovalPanel as ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba } from '../../../../src/staff/publishing/approval-panel.tsx'
 import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { SampleCheckbox as SampleCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CsvDownload as CsvDownload_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
@@ -102,10 +102,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/staff/autosave/form-watch.tsx#FormWatch": FormWatch_f728a0e77ac565972241fd7797789385,
   "/src/staff/comparisons/not-compared.tsx#NotCompared": NotCompared_a16fe7295b30c7b9133445902fad7a44,
-  "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
-  "/src/staff/lists/cells.tsx#PlanCell": PlanCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
-  "/src/staff/publishing/approval-panel.tsx#ApprovalPanel": ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba,
   "/src/staff/consents/hides-panel.tsx#HiddenBadge": HiddenBadge_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/lists/cells.tsx#HiddenCell": HiddenCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/lists/cells.tsx#TitleCell": TitleCell_5a34dc4d111790e47241784268ea6996,
@@ -135,6 +132,9 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
+  "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
+  "/src/staff/lists/cells.tsx#PlanCell": PlanCell_5a34dc4d111790e47241784268ea6996,
+  "/src/staff/publishing/approval-panel.tsx#ApprovalPanel": ApprovalPanel_372b7f299121c10bcfd0c12c05d67cba,
   "/src/staff/trash/used-in.tsx#UsedInOnRequest": UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/fields/form-fields.tsx#SampleCheckbox": SampleCheckbox_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/above-list.tsx#CsvDownload": CsvDownload_2bebcb05c34fe297a28f596765a93952,
