@@ -216,23 +216,6 @@ export interface Post {
     | boolean
     | null;
   heading?: string | null;
-  type: 'normal' | 'intro' | 'ad';
-  /**
-   * One or two words on the topic: Progress, Impact, Partners.
-   */
-  preIntro?: string | null;
-  /**
-   * Posts are sorted by this date. Leave empty to use the day of publishing.
-   */
-  postDate?: string | null;
-  /**
-   * Cropped to 4:3 on cards. Choose people doing something, at eye level.
-   */
-  img?: (number | null) | Media;
-  /**
-   * One or two sentences for search engines and for the card when the page is shared.
-   */
-  description?: string | null;
   /**
    * Type / for headings, lists, pictures, films, figures and a Donate button.
    */
@@ -251,6 +234,43 @@ export interface Post {
     };
     [k: string]: unknown;
   } | null;
+  clickKey?: string | null;
+  origin?: string | null;
+  importDigest?: string | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  type: 'normal' | 'intro' | 'ad';
+  /**
+   * One or two words on the topic: Progress, Impact, Partners.
+   */
+  preIntro?: string | null;
+  /**
+   * Posts are sorted by this date. Leave empty to use the day of publishing.
+   */
+  postDate?: string | null;
+  /**
+   * One or two sentences for search engines and for the card when the page is shared.
+   */
+  description?: string | null;
+  /**
+   * For the coming-soon card, such as "Join the community to read it first."
+   */
+  prev?: string | null;
+  /**
+   * Leave empty to work it out from the description.
+   */
+  readTime?: number | null;
+  /**
+   * Cropped to 4:3 on cards. Choose people doing something, at eye level.
+   */
+  img?: (number | null) | Media;
   disc?: {
     /**
      * Shown in larger type, as the opening of the post. An empty line starts a new paragraph.
@@ -267,18 +287,6 @@ export interface Post {
     poster?: string | null;
   };
   /**
-   * For the coming-soon card, such as "Join the community to read it first."
-   */
-  prev?: string | null;
-  /**
-   * Leave empty to work it out from the description.
-   */
-  readTime?: number | null;
-  /**
-   * Adds a note below the text that says so.
-   */
-  nameChanged?: boolean | null;
-  /**
    * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
   identifiable?: ('yes' | 'no') | null;
@@ -287,26 +295,18 @@ export interface Post {
    */
   consent?: (number | null) | Consent;
   /**
+   * Adds a note below the text that says so.
+   */
+  nameChanged?: boolean | null;
+  /**
    * The part of the address after /news/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
-  clickKey?: string | null;
-  origin?: string | null;
-  importDigest?: string | null;
   /**
    * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
-  translatedFrom?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   sortDay?: string | null;
   noClaims?:
     | {
@@ -557,15 +557,62 @@ export interface Event {
     | boolean
     | null;
   heading?: string | null;
-  type: 'normal' | 'intro' | 'ad';
   /**
-   * Shown above the heading on the event page: Fundraiser, Outreach, Gathering.
+   * Type / for headings, lists, pictures, films, figures and a Donate button.
    */
-  preHeading?: string | null;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   /**
-   * A few words on the card, above the heading.
+   * The event is over, so its page can tell what came of it. Parts that are empty are left out.
    */
-  preIntro?: string | null;
+  report?: {
+    /**
+     * A number only, such as 5000. Leave empty if you do not know it.
+     */
+    raised?: string | null;
+    /**
+     * Three letters, such as ETB.
+     */
+    currency?: string | null;
+    /**
+     * Such as: counted by two people that evening. A figure without a source is not shown.
+     */
+    source?: string | null;
+    /**
+     * The page of the event shows what this project has reached.
+     */
+    project?: (number | null) | Project;
+    pictures?: (number | Media)[] | null;
+    /**
+     * To whom, and for what. No names without a yes.
+     */
+    thanks?: string | null;
+  };
+  clickKey?: string | null;
+  origin?: string | null;
+  importDigest?: string | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Badges such as "2 days to go" and "live" are set from this automatically.
    */
@@ -596,52 +643,32 @@ export interface Event {
     timeZone: string;
   };
   /**
-   * Cropped to 4:3 on cards and wide on the event page.
+   * Search engines are told too.
    */
-  img?: (number | null) | Media;
-  imgPos?:
-    ('top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right') | null;
+  state?: ('scheduled' | 'postponed' | 'cancelled') | null;
+  type: 'normal' | 'intro' | 'ad';
   /**
-   * Leave empty to have a small blurred copy made automatically.
+   * Shown above the heading on the event page: Fundraiser, Outreach, Gathering.
    */
-  blurImg?: (number | null) | Media;
+  preHeading?: string | null;
+  /**
+   * A few words on the card, above the heading.
+   */
+  preIntro?: string | null;
   /**
    * One or two sentences for search engines and for the card when the page is shared.
    */
   description?: string | null;
   /**
-   * Type / for headings, lists, pictures, films, figures and a Donate button.
+   * After the event: a few exact words to replace "past event", such as "40 parcels packed".
    */
-  body?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  disc?: {
-    /**
-     * Optional.
-     */
-    title?: string | null;
-    /**
-     * Shown in larger type, as the opening. An empty line starts a new paragraph.
-     */
-    par1?: string | null;
-    par2?: string | null;
-  };
+  result?: string | null;
   /**
-   * Leave empty for casual.
+   * Cropped to 4:3 on cards and wide on the event page.
    */
-  dressCode?: string | null;
+  img?: (number | null) | Media;
+  imgPos?:
+    ('top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right') | null;
   /**
    * Empty fields are shown as "To be announced".
    */
@@ -660,7 +687,19 @@ export interface Event {
       lng?: number | null;
     };
   };
+  /**
+   * Leave empty for casual.
+   */
+  dressCode?: string | null;
   moreImg?: (number | Media)[] | null;
+  /**
+   * Leave empty to have a small blurred copy made automatically.
+   */
+  blurImg?: (number | null) | Media;
+  /**
+   * The drawing at the top of the event page.
+   */
+  style?: ('day' | 'dusk') | null;
   /**
    * The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, Get Ticket opens our own ticket page, with the tickets below.
    */
@@ -725,48 +764,17 @@ export interface Event {
      */
     words?: string | null;
   };
-  /**
-   * After the event: a few exact words to replace "past event", such as "40 parcels packed".
-   */
-  result?: string | null;
-  /**
-   * The event is over, so its page can tell what came of it. Parts that are empty are left out.
-   */
-  report?: {
+  disc?: {
     /**
-     * A number only, such as 5000. Leave empty if you do not know it.
+     * Optional.
      */
-    raised?: string | null;
+    title?: string | null;
     /**
-     * Three letters, such as ETB.
+     * Shown in larger type, as the opening. An empty line starts a new paragraph.
      */
-    currency?: string | null;
-    /**
-     * Such as: counted by two people that evening. A figure without a source is not shown.
-     */
-    source?: string | null;
-    /**
-     * The page of the event shows what this project has reached.
-     */
-    project?: (number | null) | Project;
-    pictures?: (number | Media)[] | null;
-    /**
-     * To whom, and for what. No names without a yes.
-     */
-    thanks?: string | null;
+    par1?: string | null;
+    par2?: string | null;
   };
-  /**
-   * Search engines are told too.
-   */
-  state?: ('scheduled' | 'postponed' | 'cancelled') | null;
-  /**
-   * The drawing at the top of the event page.
-   */
-  style?: ('day' | 'dusk') | null;
-  /**
-   * Adds a note below the text that says so.
-   */
-  nameChanged?: boolean | null;
   /**
    * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
    */
@@ -776,26 +784,18 @@ export interface Event {
    */
   consent?: (number | null) | Consent;
   /**
+   * Adds a note below the text that says so.
+   */
+  nameChanged?: boolean | null;
+  /**
    * The part of the address after /events/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
    */
   slug?: string | null;
-  clickKey?: string | null;
-  origin?: string | null;
-  importDigest?: string | null;
   /**
    * Updated from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
-  translatedFrom?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   sortDay?: string | null;
   noClaims?:
     | {
@@ -836,11 +836,6 @@ export interface Project {
     | null;
   label?: string | null;
   /**
-   * One or two sentences, shown in the list and when the page is shared.
-   */
-  description?: string | null;
-  img?: (number | null) | Media;
-  /**
    * Type / for headings, lists, pictures, films, figures and a Donate button.
    */
   body?: {
@@ -858,17 +853,6 @@ export interface Project {
     };
     [k: string]: unknown;
   } | null;
-  disc?: {
-    /**
-     * Shown in larger type.
-     */
-    par1?: string | null;
-    par2?: string | null;
-  };
-  /**
-   * The project appears in the latest updates with this date.
-   */
-  date?: string | null;
   /**
    * What this project has reached so far, the earliest first. Visitors see the stations on its page, and donors which of them their gift counted toward.
    */
@@ -917,27 +901,6 @@ export interface Project {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Adds a note below the text that says so.
-   */
-  nameChanged?: boolean | null;
-  /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
-   */
-  identifiable?: ('yes' | 'no') | null;
-  /**
-   * Who agreed, for which uses and until when. Visitors never see the record itself.
-   */
-  consent?: (number | null) | Consent;
-  /**
-   * The part of the address after /projects/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
-   */
-  slug?: string | null;
-  /**
-   * Updated from the texts with each save.
-   */
-  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
-  translationChecked?: boolean | null;
   translatedFrom?:
     | {
         [k: string]: unknown;
@@ -947,6 +910,43 @@ export interface Project {
     | number
     | boolean
     | null;
+  /**
+   * The project appears in the latest updates with this date.
+   */
+  date?: string | null;
+  /**
+   * One or two sentences, shown in the list and when the page is shared.
+   */
+  description?: string | null;
+  img?: (number | null) | Media;
+  disc?: {
+    /**
+     * Shown in larger type.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Adds a note below the text that says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * The part of the address after /projects/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Updated from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
   noClaims?:
     | {
         [k: string]: unknown;
@@ -2049,6 +2049,22 @@ export interface Story {
     | boolean
     | null;
   heading?: string | null;
+  disc?: {
+    /**
+     * Say what the family did and decided. Leave out medical details that could identify anyone.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * A first name only, never a family name.
    */
@@ -2058,13 +2074,6 @@ export interface Story {
    */
   nameChanged?: boolean | null;
   img?: (number | null) | Media;
-  disc?: {
-    /**
-     * Say what the family did and decided. Leave out medical details that could identify anyone.
-     */
-    par1?: string | null;
-    par2?: string | null;
-  };
   /**
    * A name, a place and an illness together can be enough: if in doubt, answer yes.
    */
@@ -2078,15 +2087,6 @@ export interface Story {
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
   translationChecked?: boolean | null;
-  translatedFrom?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
@@ -2318,11 +2318,6 @@ export interface Page {
    */
   intro?: string | null;
   /**
-   * What the page is about, in a sentence. Leave empty to use the introduction.
-   */
-  description?: string | null;
-  colour?: ('lilac' | 'straw' | 'sky' | 'mint' | 'peach' | 'pale-lilac' | 'coral') | null;
-  /**
    * Shown from top to bottom. Drag them, or use "Move up" and "Move down".
    */
   blocks?:
@@ -2432,35 +2427,6 @@ export interface Page {
           }
       )[]
     | null;
-  /**
-   * Adds a note below the text that says so.
-   */
-  nameChanged?: boolean | null;
-  /**
-   * Shown before "Contact" while the page is published.
-   */
-  inMenu?: boolean | null;
-  /**
-   * Leave empty to use the title.
-   */
-  menuLabel?: string | null;
-  /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
-   */
-  identifiable?: ('yes' | 'no') | null;
-  /**
-   * Who agreed, for which uses and until when. Visitors never see the record itself.
-   */
-  consent?: (number | null) | Consent;
-  /**
-   * The part of the address after /. If empty, it is made from the heading. If you change it, the old address leads to the new one.
-   */
-  slug?: string | null;
-  /**
-   * Updated from the texts with each save.
-   */
-  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
-  translationChecked?: boolean | null;
   translatedFrom?:
     | {
         [k: string]: unknown;
@@ -2470,6 +2436,40 @@ export interface Page {
     | number
     | boolean
     | null;
+  /**
+   * Shown before "Contact" while the page is published.
+   */
+  inMenu?: boolean | null;
+  /**
+   * Leave empty to use the title.
+   */
+  menuLabel?: string | null;
+  colour?: ('lilac' | 'straw' | 'sky' | 'mint' | 'peach' | 'pale-lilac' | 'coral') | null;
+  /**
+   * What the page is about, in a sentence. Leave empty to use the introduction.
+   */
+  description?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes. It can be published once this is answered.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Adds a note below the text that says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * The part of the address after /. If empty, it is made from the heading. If you change it, the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Updated from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
   noClaims?:
     | {
         [k: string]: unknown;
@@ -3145,12 +3145,18 @@ export interface PayloadMigration {
 export interface PostsSelect<T extends boolean = true> {
   lastSave?: T;
   heading?: T;
+  body?: T;
+  clickKey?: T;
+  origin?: T;
+  importDigest?: T;
+  translatedFrom?: T;
   type?: T;
   preIntro?: T;
   postDate?: T;
-  img?: T;
   description?: T;
-  body?: T;
+  prev?: T;
+  readTime?: T;
+  img?: T;
   disc?:
     | T
     | {
@@ -3159,18 +3165,12 @@ export interface PostsSelect<T extends boolean = true> {
         occ?: T;
         poster?: T;
       };
-  prev?: T;
-  readTime?: T;
-  nameChanged?: T;
   identifiable?: T;
   consent?: T;
+  nameChanged?: T;
   slug?: T;
-  clickKey?: T;
-  origin?: T;
-  importDigest?: T;
   translation?: T;
   translationChecked?: T;
-  translatedFrom?: T;
   sortDay?: T;
   noClaims?: T;
   begunBy?: T;
@@ -3187,9 +3187,21 @@ export interface PostsSelect<T extends boolean = true> {
 export interface EventsSelect<T extends boolean = true> {
   lastSave?: T;
   heading?: T;
-  type?: T;
-  preHeading?: T;
-  preIntro?: T;
+  body?: T;
+  report?:
+    | T
+    | {
+        raised?: T;
+        currency?: T;
+        source?: T;
+        project?: T;
+        pictures?: T;
+        thanks?: T;
+      };
+  clickKey?: T;
+  origin?: T;
+  importDigest?: T;
+  translatedFrom?: T;
   dateTime?:
     | T
     | {
@@ -3200,19 +3212,14 @@ export interface EventsSelect<T extends boolean = true> {
         endTime?: T;
         timeZone?: T;
       };
+  state?: T;
+  type?: T;
+  preHeading?: T;
+  preIntro?: T;
+  description?: T;
+  result?: T;
   img?: T;
   imgPos?: T;
-  blurImg?: T;
-  description?: T;
-  body?: T;
-  disc?:
-    | T
-    | {
-        title?: T;
-        par1?: T;
-        par2?: T;
-      };
-  dressCode?: T;
   location?:
     | T
     | {
@@ -3229,7 +3236,10 @@ export interface EventsSelect<T extends boolean = true> {
               lng?: T;
             };
       };
+  dressCode?: T;
   moreImg?: T;
+  blurImg?: T;
+  style?: T;
   getTicket?: T;
   tickets?:
     | T
@@ -3257,29 +3267,19 @@ export interface EventsSelect<T extends boolean = true> {
             };
         words?: T;
       };
-  result?: T;
-  report?:
+  disc?:
     | T
     | {
-        raised?: T;
-        currency?: T;
-        source?: T;
-        project?: T;
-        pictures?: T;
-        thanks?: T;
+        title?: T;
+        par1?: T;
+        par2?: T;
       };
-  state?: T;
-  style?: T;
-  nameChanged?: T;
   identifiable?: T;
   consent?: T;
+  nameChanged?: T;
   slug?: T;
-  clickKey?: T;
-  origin?: T;
-  importDigest?: T;
   translation?: T;
   translationChecked?: T;
-  translatedFrom?: T;
   sortDay?: T;
   noClaims?: T;
   begunBy?: T;
@@ -3386,16 +3386,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   _order?: T;
   lastSave?: T;
   label?: T;
-  description?: T;
-  img?: T;
   body?: T;
-  disc?:
-    | T
-    | {
-        par1?: T;
-        par2?: T;
-      };
-  date?: T;
   stations?:
     | T
     | {
@@ -3408,13 +3399,22 @@ export interface ProjectsSelect<T extends boolean = true> {
         pictures?: T;
         id?: T;
       };
-  nameChanged?: T;
+  translatedFrom?: T;
+  date?: T;
+  description?: T;
+  img?: T;
+  disc?:
+    | T
+    | {
+        par1?: T;
+        par2?: T;
+      };
   identifiable?: T;
   consent?: T;
+  nameChanged?: T;
   slug?: T;
   translation?: T;
   translationChecked?: T;
-  translatedFrom?: T;
   noClaims?: T;
   begunBy?: T;
   sample?: T;
@@ -3766,20 +3766,20 @@ export interface GallerySelect<T extends boolean = true> {
 export interface StoriesSelect<T extends boolean = true> {
   lastSave?: T;
   heading?: T;
-  firstName?: T;
-  nameChanged?: T;
-  img?: T;
   disc?:
     | T
     | {
         par1?: T;
         par2?: T;
       };
+  translatedFrom?: T;
+  firstName?: T;
+  nameChanged?: T;
+  img?: T;
   identifiable?: T;
   consent?: T;
   translation?: T;
   translationChecked?: T;
-  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3884,8 +3884,6 @@ export interface PagesSelect<T extends boolean = true> {
   lastSave?: T;
   title?: T;
   intro?: T;
-  description?: T;
-  colour?: T;
   blocks?:
     | T
     | {
@@ -3966,15 +3964,17 @@ export interface PagesSelect<T extends boolean = true> {
               blockName?: T;
             };
       };
-  nameChanged?: T;
+  translatedFrom?: T;
   inMenu?: T;
   menuLabel?: T;
+  colour?: T;
+  description?: T;
   identifiable?: T;
   consent?: T;
+  nameChanged?: T;
   slug?: T;
   translation?: T;
   translationChecked?: T;
-  translatedFrom?: T;
   noClaims?: T;
   begunBy?: T;
   sample?: T;
