@@ -14,7 +14,9 @@ import { deleteEmptyIssues } from '#features/newsletter/issues/delete-empty-issu
 import { unsubscribeLongSuspended } from '#features/newsletter/suspension.action.ts';
 import { offerPlaces } from '#features/tickets/orders/offer-places.action.ts';
 import { forgetOrders } from '#features/tickets/orders/order.personal-data.ts';
-import { type ReadEvents, settlePayments } from '#features/tickets/orders/settle-payments.action.ts';
+import type { ReadEvents } from '#features/tickets/orders/sale-event.ts';
+import { settlePayments } from '#features/tickets/orders/settle-payments.action.ts';
+import { tellHolders } from '#features/tickets/orders/tell-holders.action.ts';
 import { RECONCILING, reconcile } from '#money/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#money/bookkeeping/statements/uploaded-statements.ts';
 import { reportAttack } from '#money/donations/abuse/report-attack.ts';
@@ -71,20 +73,15 @@ export async function startStaffWork(): Promise<void> {
     regularWork('forgetting people with tickets of past events', HOUR, () =>
       forgetOrders({ payload }, clock.now()),
     ),
-    regularWork('offering free places to those who wait', MINUTE, () => {
-      const now = clock.now();
-      return offerPlaces(
-        payload,
-        (ids, locale) => listSaleEvents(createRenderContext({ locale, now }), ids),
-        now,
-      );
-    }),
-    regularWork('giving places to tickets that were paid', MINUTE, () => {
-      const now = clock.now();
-      const readEvents: ReadEvents = (ids, locale) =>
-        listSaleEvents(createRenderContext({ locale, now }), ids);
-      return settlePayments(payload, readEvents, now);
-    }),
+    regularWork('offering free places to those who wait', MINUTE, () =>
+      offerPlaces(payload, readEventsAt(clock.now()), clock.now()),
+    ),
+    regularWork('telling people with tickets that their event has changed', MINUTE, () =>
+      tellHolders(payload, readEventsAt(clock.now()), clock.now()),
+    ),
+    regularWork('giving places to tickets that were paid', MINUTE, () =>
+      settlePayments(payload, readEventsAt(clock.now()), clock.now()),
+    ),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(areDonationsOn()
@@ -106,3 +103,9 @@ export async function startStaffWork(): Promise<void> {
   ];
   runScheduledWork({ pool: openJobsPool(databaseUrl(), 'staff jobs', 3), clock, works, concurrency: 2 });
 }
+
+/** Reads events as they are now, for the features that do not know them. */
+const readEventsAt =
+  (now: Date): ReadEvents =>
+  (ids, locale) =>
+    listSaleEvents(createRenderContext({ locale, now }), ids);

@@ -215,6 +215,7 @@ export const ticketRights = {
   door: { door: 'yes', ...ADMINS },
   tickets: WRITERS,
   'get /tickets/csv': WRITERS,
+  'post /tickets/cancel': WRITERS,
 } as const satisfies Rights;
 export type TicketRight = keyof typeof ticketRights;
 

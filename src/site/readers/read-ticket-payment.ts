@@ -12,8 +12,8 @@ import {
   type TicketPayment,
   totalOf,
 } from '#features/tickets/orders/payment-store.ts';
-import { isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
-import { type ReadEvents, settlePayments } from '#features/tickets/orders/settle-payments.action.ts';
+import { isOpen, type ReadEvents, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { settlePayments } from '#features/tickets/orders/settle-payments.action.ts';
 import { paymentMethod } from '#money/domain/payment-methods.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { followDonation } from '#money/donations/asking/follow-donation.action.ts';

@@ -5,9 +5,14 @@ import { mayUseTickets } from '#cms/access/access-for.ts';
 import { formatDay } from '#core/dates.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import {
+  type AttendeeFilter,
+  attendeeResults,
+  LONGEST_REASON,
   listAttendees,
+  listKinds,
   listTicketed,
   MOST_SHOWN,
+  namesFor,
   orderedAt,
   seatsFor,
   stateOf,
@@ -16,11 +21,15 @@ import {
   ticketsClock,
   ticketsFor,
 } from '#features/tickets/orders/attendees.endpoints.ts';
-import type { Order } from '#features/tickets/orders/order-store.ts';
+import { canCancel, type Order } from '#features/tickets/orders/order-store.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { ActForm } from '../frame/act-form.tsx';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
+import { Submit } from '../parts/buttons.tsx';
 import { Field } from '../parts/field.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Table } from '../parts/table.tsx';
 import { Takings } from './takings.tsx';
 
@@ -35,11 +44,23 @@ export async function TicketsPage(props: AdminViewServerProps) {
   const locale = isLocale(req.i18n.language) ? req.i18n.language : 'en';
   const events = await listTicketed({ payload }, now);
   const chosen = events.find(({ id }) => String(id) === searchParams.event);
-  const words = typeof searchParams.words === 'string' ? searchParams.words.slice(0, 200) : '';
-  const orders = chosen ? await listAttendees({ payload }, chosen.id, words, MOST_SHOWN + 1) : [];
+  const asked = (name: string) => {
+    const value = searchParams[name];
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  const states = stateWords();
+  const kinds = chosen ? await listKinds({ payload }, chosen.id) : [];
+  const filter: AttendeeFilter = {
+    words: asked('words'),
+    state: Object.hasOwn(states, asked('state')) ? asked('state') : '',
+    kind: kinds.find(({ id }) => id === asked('kind'))?.id ?? '',
+  };
+  const orders = chosen ? await listAttendees({ payload }, chosen.id, filter, MOST_SHOWN + 1) : [];
+  const done = attendeeResults[asked('done') as keyof typeof attendeeResults];
   const page = `${admin}${TICKETS_PATH}`;
   return (
     <AdminPage {...props} title={say('Tickets')} className={styles.page}>
+      {done && <Notice role="status">{say(done)}</Notice>}
       {events.length === 0 ? (
         <p role="status">
           {say('No event gives out tickets here yet. Open an event, and fill in "Tickets of our own".')}
@@ -76,20 +97,20 @@ export async function TicketsPage(props: AdminViewServerProps) {
         <>
           <h2>{chosen.heading}</h2>
           <Takings payload={payload} event={chosen.id} locale={locale} />
-          <form method="get" action={page} className={styles.form}>
-            <input type="hidden" name="event" value={chosen.id} />
-            <Field name="words" label={say('Name or email')}>
-              <input type="search" name="words" defaultValue={words} maxLength={200} />
-            </Field>
-            <button type="submit">{say('Search')}</button>
-          </form>
+          <AttendeeFilters page={page} event={chosen} filter={filter} kinds={kinds} states={states} />
           {orders.length === 0 ? (
-            <p role="status">{say(words ? 'Nobody was found.' : 'Nobody has ordered tickets yet.')}</p>
+            <p role="status">
+              {say(
+                Object.values(filter).some(Boolean) ? 'Nobody was found.' : 'Nobody has ordered tickets yet.',
+              )}
+            </p>
           ) : (
             <Table
               title={say('Who comes')}
-              columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }]}
-              rows={orders.slice(0, MOST_SHOWN).map(order => rowOf(order, chosen.id, now))}
+              columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
+              rows={orders
+                .slice(0, MOST_SHOWN)
+                .map(order => rowOf(order, { event: chosen.id, now, api, states }))}
             />
           )}
           {orders.length > MOST_SHOWN && (
@@ -112,18 +133,91 @@ export async function TicketsPage(props: AdminViewServerProps) {
 
 const dayOf = ({ day }: TicketedEvent, locale: Locale) => (day ? formatDay(day, locale) : '–');
 
-function rowOf(order: Order, event: number, now: Date) {
+/** How each state of an order is called, the most frequent first. */
+function stateWords(): Record<Order['state'], string> {
   const say = sayHere();
-  const state = stateOf(order, now);
-  const states = {
+  return {
     confirmed: say('Confirmed'),
     held: say('Waits for confirmation'),
-    'not confirmed': say('Not confirmed in time'),
     cancelled: say('Cancelled'),
-    asking: say('Wants to wait for places'),
     waiting: say('Waits for places'),
+    asking: say('Wants to wait for places'),
     left: say('Does not wait any more'),
   };
+}
+
+type States = ReturnType<typeof stateWords>;
+
+type FiltersProps = {
+  page: string;
+  event: TicketedEvent;
+  filter: AttendeeFilter;
+  kinds: { id: string; name: string }[];
+  states: States;
+};
+
+function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
+  const say = sayHere();
+  const addressOf = (fields: Partial<AttendeeFilter>) =>
+    `${page}?${new URLSearchParams({ event: String(event.id), ...fields })}`;
+  const kind = kinds.find(({ id }) => id === filter.kind);
+  const state = Object.entries(states).find(([id]) => id === filter.state);
+  const set = [
+    ...(filter.words
+      ? [{ label: say('Name or email'), value: filter.words, without: addressOf({ ...filter, words: '' }) }]
+      : []),
+    ...(state
+      ? [{ label: say('State'), value: state[1], without: addressOf({ ...filter, state: '' }) }]
+      : []),
+    ...(kind
+      ? [{ label: say('Ticket'), value: kind.name, without: addressOf({ ...filter, kind: '' }) }]
+      : []),
+  ];
+  return (
+    <FilterBar
+      label={say('Who comes')}
+      address={addressOf({})}
+      set={set}
+      search={
+        <label>
+          {say('Name or email')}
+          <input type="search" name="words" defaultValue={filter.words} maxLength={200} />
+        </label>
+      }
+    >
+      <input type="hidden" name="event" value={event.id} />
+      <label>
+        {say('State')}
+        <select name="state" defaultValue={filter.state}>
+          <option value="">{say('All')}</option>
+          {Object.entries(states).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('Ticket')}
+        <select name="kind" defaultValue={filter.kind}>
+          <option value="">{say('All')}</option>
+          {kinds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FilterBar>
+  );
+}
+
+type Shown = { event: number; now: Date; api: string; states: States };
+
+function rowOf(order: Order, { event, now, api, states }: Shown) {
+  const say = sayHere();
+  const state = stateOf(order, now);
+  const others = namesFor(order, event);
   const answers = (order.answers ?? []).filter(each => each.event === event);
   return {
     key: order.id,
@@ -136,13 +230,38 @@ function rowOf(order: Order, event: number, now: Date) {
           {order.name}
           <br />
           <a href={`mailto:${order.email}`}>{order.email}</a>
+          {others.length > 0 && (
+            <>
+              <br />
+              {others.join(' · ')}
+            </>
+          )}
         </Fragment>
       ),
       ticketsFor(order, event),
       seatsFor(order, event),
-      states[state],
+      state === 'not confirmed' ? say('Not confirmed in time') : states[state],
       answers.map(({ question, answer }) => `${question}: ${answer}`).join(' · ') || '–',
       orderedAt(order),
+      canCancel(order, now) ? <CancelOrder key="change" order={order.id} event={event} api={api} /> : '–',
     ],
   };
+}
+
+/** Asks for a reason before it cancels. */
+function CancelOrder({ order, event, api }: { order: string; event: number; api: string }) {
+  const say = sayHere();
+  return (
+    <details>
+      <summary>{say('Cancel…')}</summary>
+      <ActForm action={`${api}/tickets/cancel`} className={styles.form}>
+        <input type="hidden" name="order" value={order} />
+        <input type="hidden" name="event" value={event} />
+        <Field name={`reason-${order}`} label={say('Reason, for the person who ordered (optional)')}>
+          <textarea name="reason" rows={2} maxLength={LONGEST_REASON} />
+        </Field>
+        <Submit look="danger">{say('Cancel the whole order and tell its person')}</Submit>
+      </ActForm>
+    </details>
+  );
 }

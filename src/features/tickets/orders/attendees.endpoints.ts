@@ -1,14 +1,18 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
 import { mayUseTickets } from '#cms/access/access-for.ts';
+import type { TicketRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { CHARITY_ZONE, clockAt } from '#core/zoned-time.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { cancelOrder } from './change-order.action.ts';
 import { listTaken, type Order, readOrders, takesPlaces } from './order-store.ts';
 
 /** Path of the page of tickets, below the admin. */
@@ -34,7 +38,7 @@ export type TicketedEvent = {
 export async function listTicketed(reader: Writer, now: Date): Promise<TicketedEvent[]> {
   const rows = await rowsOf<Omit<TicketedEvent, 'tickets' | 'seats'>>(
     reader,
-    sql`select e.id, coalesce(l.heading, t.event_name, '–') as heading,
+    sql`select t.id, coalesce(l.heading, t.event_name, '–') as heading,
           to_char(e.date_time_date at time zone 'UTC', 'YYYY-MM-DD') as day, e.tickets_places::int as places
         from (select event as id, max(event_name) as event_name from tickets.tickets group by event
               union select id, null from events where tickets_places is not null
@@ -58,16 +62,34 @@ export async function listTicketed(reader: Writer, now: Date): Promise<TicketedE
   });
 }
 
-/** The orders of an event whose name or address holds the words, the first made first; all of them if there are none. */
-export function listAttendees(reader: Writer, event: number, words: string, most?: number): Promise<Order[]> {
+/** What staff look for among the orders of an event: words in a name or address, a state, a kind of ticket; empty for all. */
+export type AttendeeFilter = { words: string; state: string; kind: string };
+
+/** The orders of an event that match, the first made first. */
+export function listAttendees(
+  reader: Writer,
+  event: number,
+  { words, state, kind }: AttendeeFilter,
+  most?: number,
+): Promise<Order[]> {
   const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return readOrders(
     reader,
     sql`exists (select from tickets.tickets t where t.order_id = o.id and t.event = ${event}
-          and t.cancelled_at is null)
+          and t.cancelled_at is null and (${kind} = '' or t.kind = ${kind}))
+        and (${state} = '' or o.state = ${state})
         and (${words.trim()} = '' or o.name ilike ${pattern} or o.email ilike ${pattern}
           or exists (select from tickets.tickets t where t.order_id = o.id and t.name ilike ${pattern}))`,
     most,
+  );
+}
+
+/** The kinds of which tickets of an event were ordered, as they were called then. */
+export function listKinds(reader: Writer, event: number): Promise<{ id: string; name: string }[]> {
+  return rowsOf(
+    reader,
+    sql`select kind as id, max(kind_name) as name from tickets.tickets where event = ${event}
+        group by kind order by 2, 1`,
   );
 }
 
@@ -93,26 +115,52 @@ export const stateOf = (order: Order, now: Date): Order['state'] | 'not confirme
 export const orderedAt = ({ madeAt }: Order): string =>
   clockAt(CHARITY_ZONE.id, new Date(madeAt)).slice(0, 16).replace('T', ' ');
 
-const columns = ['name', 'email', 'tickets', 'places', 'state', 'answers', 'ordered'];
+const noFilter: AttendeeFilter = { words: '', state: '', kind: '' };
+
+/** Who comes with the tickets of an order for one event, where that is somebody else. */
+export const namesFor = ({ tickets }: Order, event: number): string[] =>
+  tickets.flatMap(each => (each.event === event && each.name !== null ? [each.name] : []));
+
+const columns = ['name', 'email', 'others', 'tickets', 'places', 'state', 'answers', 'ordered'];
 
 async function* csvRows(req: PayloadRequest, event: number): AsyncGenerator<CsvCell[]> {
   const now = ticketsClock.now();
-  for (const order of await listAttendees(req, event, '')) {
+  for (const order of await listAttendees(req, event, noFilter)) {
     const answers = (order.answers ?? []).filter(each => each.event === event);
     const told = answers.map(({ question, answer }) => `${question}: ${answer}`).join('\n');
     yield [
-      ...[order.name, order.email, ticketsFor(order, event), String(seatsFor(order, event))],
+      ...[
+        order.name,
+        order.email,
+        namesFor(order, event).join(', '),
+        ticketsFor(order, event),
+        String(seatsFor(order, event)),
+      ],
       ...[stateOf(order, now), told, orderedAt(order)],
     ];
   }
 }
 
-/** Shown where the list of an event is refused. */
-const attendeeRefusals = {
+/** Why staff are refused; the Amharic is in src/cms/language. */
+export const attendeeRefusals = {
   notAllowed: 'Only editors and admins may do this.',
   tooOften: 'Too many requests. Please wait a moment, and try again.',
   noEvent: 'There is no such event. Please choose one from the list.',
+  badForm: 'Something is missing in this form.',
+  noOrder: 'This order cannot be cancelled any more. Please reload the page.',
 };
+/** Confirmations shown after an act. */
+export const attendeeResults = {
+  cancelled: 'The order is cancelled, its places are free, and its person gets a mail.',
+};
+
+/** Of the words that somebody gets when staff cancel, in characters. */
+export const LONGEST_REASON = 500;
+const cancelling = z.strictObject({
+  order: z.uuid(),
+  event: z.string().max(12),
+  reason: z.string().max(LONGEST_REASON).optional(),
+});
 
 const TEN_MINUTES = 10 * 60_000;
 let perAccount: RateLimit | undefined;
@@ -123,21 +171,61 @@ const refuse = ({ i18n }: PayloadRequest, status: number, message: string, heade
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   );
 
-/** For staff: who comes to an event, as a table. */
-export const attendeeEndpoints: Endpoint[] = [
-  {
-    method: 'get',
-    path: '/tickets/csv',
+function endpoint(right: TicketRight, reply: (req: PayloadRequest) => Promise<Response>): Endpoint {
+  const [method, path = ''] = right.split(' ');
+  return {
+    method: method as 'get',
+    path,
     handler: async req => {
-      if (!mayUseTickets(req, 'get /tickets/csv')) return refuse(req, 403, attendeeRefusals.notAllowed);
-      perAccount ??= createSharedLimit({ name: 'tickets desk', limit: 60, windowMs: TEN_MINUTES });
+      if (!mayUseTickets(req, right)) return refuse(req, 403, attendeeRefusals.notAllowed);
+      perAccount ??= createSharedLimit({ name: 'tickets desk', limit: 120, windowMs: TEN_MINUTES });
       const wait = await perAccount.refuse(`staff ${req.user?.id}`);
       if (wait !== null) return refuse(req, 429, attendeeRefusals.tooOften, { 'retry-after': String(wait) });
-      const asked = req.searchParams.get('event') ?? '';
-      const events = await listTicketed(req, ticketsClock.now());
-      const event = events.find(({ id }) => String(id) === asked);
-      if (!event) return refuse(req, 404, attendeeRefusals.noEvent);
-      return csvResponse(`tickets-${event.day ?? event.id}`, columns, csvRows(req, event.id));
+      return reply(req);
     },
-  },
+  };
+}
+
+async function readForm<Shape extends z.ZodType>(
+  req: PayloadRequest,
+  shape: Shape,
+): Promise<z.output<Shape> | null> {
+  const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  // The limits of the admin (src/staff/request-limits) only cover this content type.
+  const read = shape.safeParse((isPlain ? await readFormFields(req as unknown as Request) : null) ?? {});
+  return read.success ? read.data : null;
+}
+
+function backTo(req: PayloadRequest, event: string, done: keyof typeof attendeeResults): Response {
+  const to = `${req.payload.config.routes.admin}${TICKETS_PATH}?${new URLSearchParams({ event, done })}`;
+  if (req.headers.get('accept')?.includes('application/json')) return Response.json({ to });
+  return new Response(null, { status: 303, headers: { Location: to } });
+}
+
+/** On one line, without invisible characters. */
+const tidyReason = (words = '') =>
+  words
+    .normalize('NFC')
+    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** For staff: who comes to an event, as a table, and cancelling an order. */
+export const attendeeEndpoints: Endpoint[] = [
+  endpoint('get /tickets/csv', async req => {
+    const asked = req.searchParams.get('event') ?? '';
+    const events = await listTicketed(req, ticketsClock.now());
+    const event = events.find(({ id }) => String(id) === asked);
+    if (!event) return refuse(req, 404, attendeeRefusals.noEvent);
+    return csvResponse(`tickets-${event.day ?? event.id}`, columns, csvRows(req, event.id));
+  }),
+  endpoint('post /tickets/cancel', async req => {
+    const form = await readForm(req, cancelling);
+    if (!form) return refuse(req, 422, attendeeRefusals.badForm);
+    // Without the events the mail names them as they were called when the tickets were ordered.
+    const context = { events: [], now: ticketsClock.now(), reason: tidyReason(form.reason) };
+    const outcome = await cancelOrder(req.payload, form.order, context);
+    if (!outcome.ok) return refuse(req, 409, attendeeRefusals.noOrder);
+    return backTo(req, form.event, 'cancelled');
+  }),
 ];

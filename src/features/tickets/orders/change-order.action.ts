@@ -298,17 +298,17 @@ export async function confirmOrder(
   });
 }
 
-/** Cancels an order whose events are not over, and gives its places back. */
+/** Cancels an order whose events are not over, and gives its places back. Staff tell why: `reason` may be empty. */
 export async function cancelOrder(
   payload: Payload,
   id: string,
-  { events, now }: Pick<Ordering, 'events' | 'now'>,
+  { events, now, reason }: Pick<Ordering, 'events' | 'now'> & { reason?: string },
 ): Promise<Outcome<'cancelled', 'over'>> {
   return inOneTransaction(payload, async req => {
     const order = await lockOrder(req, id);
     if (order?.state === 'cancelled' || order?.state === 'left') return ok('cancelled');
     if (!order || !canCancel(order, now)) return problem('over');
-    await endOrder(req, order, events, now);
+    await endOrder(req, order, events, now, reason);
     return ok('cancelled');
   });
 }
@@ -319,6 +319,7 @@ export async function endOrder(
   { id, state }: Pick<Order, 'id' | 'state'>,
   events: readonly SaleEvent[],
   now: Date,
+  reason?: string,
 ): Promise<void> {
   await setState(req, id, state === 'asking' || state === 'waiting' ? 'left' : 'cancelled', now);
   // Whoever paid chooses what becomes of the money, unless somebody else still comes with one of these tickets.
@@ -330,7 +331,8 @@ export async function endOrder(
           where t.passed_from = ${id} and t.cancelled_at is null and o.state <> 'cancelled')`,
   );
   // Nobody waits for a mail about places that were only held.
-  await afterChange(req, id, events, state === 'confirmed' ? 'tickets-cancelled' : null);
+  const about = reason === undefined ? 'tickets-cancelled' : 'tickets-withdrawn';
+  await afterChange(req, id, events, state === 'confirmed' ? about : null, reason);
 }
 
 /** Gives a locked order its next state; only `held` has a time until which. */
@@ -360,8 +362,9 @@ export async function afterChange(
   id: string,
   events: readonly SaleEvent[],
   about: TicketMail | null,
+  reason?: string,
 ): Promise<void> {
   const order = await findOrder(req, id);
-  if (order && about) await queueTicketMail(req, about, order, events);
+  if (order && about) await queueTicketMail(req, about, order, events, undefined, reason);
   await announceChange(req, [PLACES_TAG]);
 }

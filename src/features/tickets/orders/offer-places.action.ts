@@ -2,15 +2,12 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { afterChange, choiceProblem, lockOrder, setState } from './change-order.action.ts';
-import { listTaken, lockEvents, type Order, readOrders } from './order-store.ts';
-import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+import { afterChange, choiceProblem, lockOrder, quantitiesOf, setState } from './change-order.action.ts';
+import { listTaken, lockEvents, readOrders } from './order-store.ts';
+import { haveRoom, isOpen, type ReadEvents, type SaleEvent } from './sale-event.ts';
 
 /** How long offered places are held at most, in hours; at most half the time until the event, so that others get a turn. */
 const MOST_HOURS = 24;
-
-/** Reads events in a language; whoever starts the work passes it. */
-export type ReadEvents = (ids: readonly number[], locale: Locale) => Promise<SaleEvent[]>;
 
 /** Offers the free places of every event for which people wait. Run regularly. */
 export async function offerPlaces(payload: Payload, readEvents: ReadEvents, now: Date): Promise<void> {
@@ -58,8 +55,4 @@ async function offerOf(
     await setState(req, order, 'held', now, until);
     await afterChange(req, order, [inOwn], 'tickets-offered');
   }
-}
-
-function quantitiesOf({ tickets }: Pick<Order, 'tickets'>): Map<string, number> {
-  return new Map([...Map.groupBy(tickets, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]));
 }

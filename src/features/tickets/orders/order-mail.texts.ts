@@ -14,6 +14,9 @@ export const ticketMails = [
   'tickets-paid',
   'tickets-unplaced',
   'tickets-transfer',
+  'tickets-moved',
+  'tickets-called-off',
+  'tickets-withdrawn',
 ] as const;
 export type TicketMail = (typeof ticketMails)[number];
 
@@ -22,6 +25,7 @@ export const admittingMails: readonly TicketMail[] = [
   'tickets-confirmed',
   'tickets-changed',
   'tickets-received',
+  'tickets-moved',
 ];
 
 /** Texts of the mails about tickets. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
@@ -111,6 +115,29 @@ export const orderMailTexts = {
       button: 'See the order',
       why: 'You are getting this mail because somebody ordered tickets with your address. If it was not you, you don’t need to do anything.',
     },
+    'tickets-moved': {
+      subject: 'The time of your event has changed',
+      heading: 'The time of your event has changed',
+      lead: 'Please note when it takes place now. Your tickets stay valid, also printed ones. The attached file corrects your calendar.',
+      button: 'Your tickets',
+      why: 'You are getting this mail because you have tickets. If you cannot come at that time, cancel them through the link, so that somebody else can have the places.',
+    },
+    'tickets-called-off': {
+      subject: 'Your event does not take place as planned',
+      heading: 'Your event does not take place as planned',
+      lead: 'We are sorry: it is cancelled or put off. You don’t need to do anything. If there is a new day, we will write to you.',
+      button: 'Your tickets',
+      why: 'You are getting this mail because you have tickets for this event.',
+    },
+    'tickets-withdrawn': {
+      subject: 'We have cancelled your tickets',
+      heading: 'We have cancelled your tickets',
+      lead: '{{reason}}',
+      button: 'See what else is on',
+      why: 'You are getting this mail because these tickets were ordered with your address. If you think that this is a mistake, please answer this mail.',
+    },
+    /** Where staff gave no reason. */
+    noReason: 'They are no longer valid. If you would like to know why, please write to us.',
     /** `2 × Adult`. */
     some: '{n} × {kind}',
   },
@@ -199,6 +226,28 @@ export const orderMailTexts = {
       button: 'ትዕዛዙን ይመልከቱ',
       why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስላዘዘ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም።',
     },
+    'tickets-moved': {
+      subject: 'የዝግጅትዎ ጊዜ ተለውጧል',
+      heading: 'የዝግጅትዎ ጊዜ ተለውጧል',
+      lead: 'እባክዎ አሁን የሚካሄድበትን ጊዜ ልብ ይበሉ። ትኬቶችዎ፣ የታተሙትም ቢሆኑ፣ እንደሚሠሩ ይቀጥላሉ። የተያያዘው ፋይል የቀን መቁጠሪያዎን ያስተካክላል።',
+      button: 'ትኬቶችዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት ትኬት ስላለዎት ነው። በዚያ ጊዜ መምጣት ካልቻሉ በአገናኙ ይሰርዟቸው፤ ቦታዎቹን ሌላ ሰው ያገኛቸዋል።',
+    },
+    'tickets-called-off': {
+      subject: 'ዝግጅትዎ እንደታቀደው አይካሄድም',
+      heading: 'ዝግጅትዎ እንደታቀደው አይካሄድም',
+      lead: 'ይቅርታ፤ ዝግጅቱ ተሰርዟል ወይም ለሌላ ጊዜ ተላልፏል። ምንም ማድረግ አያስፈልግዎትም። አዲስ ቀን ካለ እንጽፍልዎታለን።',
+      button: 'ትኬቶችዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት የዚህ ዝግጅት ትኬት ስላለዎት ነው።',
+    },
+    'tickets-withdrawn': {
+      subject: 'ትኬቶችዎን ሰርዘናቸዋል',
+      heading: 'ትኬቶችዎን ሰርዘናቸዋል',
+      lead: '{{reason}}',
+      button: 'ሌሎች ዝግጅቶችን ይመልከቱ',
+      why: 'ይህ ኢሜይል የደረሰዎት እነዚህ ትኬቶች በአድራሻዎ ስለታዘዙ ነው። ስህተት ከመሰለዎት እባክዎ ለዚህ ኢሜይል ይመልሱ።',
+    },
+    noReason: 'ከእንግዲህ አይሠሩም። ምክንያቱን ማወቅ ከፈለጉ እባክዎ ይጻፉልን።',
     some: '{n} × {kind}',
   },
 } as const satisfies Record<Locale, Record<string, string | Record<string, string>>>;

@@ -24,6 +24,7 @@ it.each(locales.flatMap(locale => ticketMails.map(about => [about, locale] as co
         amount: 'ETB 600.00',
         reference: 'RF18 5390 0754 7034',
         account: 'Adey, 1000123456789, Bank of Addis',
+        reason: 'The hall is smaller than planned.',
         link: 'https://adey.example/send/tickets?order=x',
       },
     );

@@ -44,7 +44,7 @@ const accountWords = ({ holder, account, bank, bic }: BankAccount, locale: Local
 
 /**
  * Queues the mail about an order, in the transaction that changes it. It contains nothing that was typed, because the
- * address may be somebody else's. `paid` is the payment it is about.
+ * address may be somebody else's; only staff give a reason. `paid` is the payment it is about.
  */
 export async function queueTicketMail(
   req: PayloadRequest,
@@ -52,6 +52,7 @@ export async function queueTicketMail(
   order: Order,
   events: readonly SaleEvent[],
   paid?: PaymentInMail,
+  reason = '',
 ): Promise<void> {
   const { id, email, language, revision, heldUntil } = order;
   if (email === null) return;
@@ -73,6 +74,7 @@ export async function queueTicketMail(
       uid: id,
       tickets: lines.join(separators[language]),
       words: isAdmitting ? words.join(' ') : '',
+      ...(about === 'tickets-withdrawn' && { reason: reason || orderMailTexts[language].noReason }),
       until: heldUntil === null ? '' : holdEnds(heldUntil, language),
       ...(isAdmitting && { printed: JSON.stringify(printedTickets(groups)) }),
       ...(paid && {
@@ -84,7 +86,7 @@ export async function queueTicketMail(
     },
     secrets: {
       link:
-        about === 'tickets-cancelled'
+        about === 'tickets-cancelled' || about === 'tickets-withdrawn'
           ? new URL(localePath(language, '/events'), env.SITE_URL).href
           : orderLink(id, ORDER_PARAMETER, language),
     },

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#core/calendar-file.ts';
+import type { Locale } from '#core/locale.ts';
 import { fits, type Taken, type TicketSale } from '#core/ticket-sale.ts';
 import type { Words } from '#core/words.ts';
 
@@ -21,6 +22,9 @@ export type SaleEvent = {
   /** For the calendar of those who come. */
   entry: CalendarEntry | null;
 };
+
+/** Reads events in a language; those that were deleted are left out. */
+export type ReadEvents = (ids: readonly number[], language: Locale) => Promise<SaleEvent[]>;
 
 /** Tickets by kind. */
 export type Choice = ReadonlyMap<string, number>;

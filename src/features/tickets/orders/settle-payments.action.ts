@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { leaveAsGift } from '#money/donations/leave-as-gift.action.ts';
 import { announceChange } from '#platform/announce-change.ts';
@@ -9,10 +8,7 @@ import { lockOrder, quantitiesOf } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { findOrder, listTaken, lockEvents, type Order, PLACES_TAG } from './order-store.ts';
 import { listPayments, partForTickets, type TicketPayment } from './payment-store.ts';
-import { haveRoom, type SaleEvent } from './sale-event.ts';
-
-/** Reads events in a language; those that were deleted are left out. */
-export type ReadEvents = (ids: readonly number[], language: Locale) => Promise<SaleEvent[]>;
+import { haveRoom, type ReadEvents, type SaleEvent } from './sale-event.ts';
 
 /**
  * Gives their places to orders whose payment is in the books, of one order or of all; without room, whoever paid is asked what

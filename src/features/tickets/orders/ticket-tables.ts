@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-6';
+export const ticketTablesStep = 'ticket-tables-7';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -15,6 +15,7 @@ export const ticketTablesStep = 'ticket-tables-6';
  * An order that waits for places has its tickets too, which take none: `asking` until its address is proven, then `waiting`
  * until it is offered places once, which makes it `held`, or `left`.
  *
+ * `starts`, `ends` and `is_off` are what its holder was last told of the event; null until somebody looked.
  * Lines are only added to `door_log`.
  */
 const tables = `
@@ -51,6 +52,9 @@ const tables = `
   alter table tickets.tickets add column if not exists issue int not null default 1 check (issue between 1 and 999999),
     add column if not exists name text check (length(name) <= 120),
     add column if not exists cancelled_at timestamptz,
+    add column if not exists starts timestamptz,
+    add column if not exists ends timestamptz,
+    add column if not exists is_off boolean not null default false,
     add column if not exists passed_from uuid references tickets.orders on delete set null;
   create index if not exists tickets_event on tickets.tickets (event);
   create index if not exists tickets_order on tickets.tickets (order_id);
