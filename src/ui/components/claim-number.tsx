@@ -1,9 +1,9 @@
 import { bareNumber, type Claim, claimPath, signedNumber } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import css from './claim-number.module.css';
 import { classNames } from './class-names.ts';
 import { Day } from './day.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** `{n}` is the number. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 const texts = {
@@ -21,14 +21,14 @@ export function ClaimNumber({ claim, locale, bare = false }: ClaimNumberProps & 
   const { moreThan, source } = texts[locale];
   const shown = bare ? bareNumber(claim, locale) : signedNumber(claim, locale);
   const isSpoken = !bare && claim.value !== null && claim.kind === 'more-than';
+  const spoken = isSpoken ? moreThan.replace('{n}', bareNumber(claim, locale)) : shown;
   return (
     <a
       className={classNames(css.number, claim.staleSince && css.stale)}
       href={localePath(locale, claimPath(claim.key))}
+      aria-label={`${spoken}${punctuation[locale].colon}${source}`}
     >
-      {isSpoken && <VisuallyHidden>{moreThan.replace('{n}', bareNumber(claim, locale))}</VisuallyHidden>}
-      {isSpoken ? <span aria-hidden="true">{shown}</span> : shown}
-      <VisuallyHidden> ({source})</VisuallyHidden>
+      {shown}
     </a>
   );
 }
