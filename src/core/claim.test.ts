@@ -60,14 +60,14 @@ describe('a number of the register', () => {
 });
 
 describe('texts that state a number of the register', () => {
-  it('each text gets its numbers in its own language, and what names no number stays as it is written', () => {
+  it('each text gets its numbers in its own language, and one that visitors may not read is not known to them', () => {
     const stored = {
-      heading: { en: '{childrenHelped} children, {donors} donors', am: '{donors} {unknown} {constructor}' },
+      heading: { en: '{childrenHelped} children, {donors} donors', am: '{donors} {hidden} {name}' },
       count: 3,
       list: ['{childrenHelped}', 'plain', 7, null],
     };
     expect(fillClaims(stored, claims)).toEqual({
-      heading: { en: '1,600 children, not known donors', am: 'ያልታወቀ {unknown} {constructor}' },
+      heading: { en: '1,600 children, not known donors', am: 'ያልታወቀ ያልታወቀ {name}' },
       count: 3,
       list: ['1,600', 'plain', 7, null],
     });

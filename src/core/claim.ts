@@ -76,11 +76,15 @@ export const keysIn = (text: string): string[] => [
 /** A text without the placeholders of claims, for addresses. */
 export const withoutPlaceholders = (text: string): string => text.replace(placeholder, '').trim();
 
-/** A text with its claims as numbers. What names no claim stays as it is written. */
+/**
+ * A text with its claims as numbers. One that visitors may not read, because it or its source is not public, is not known
+ * to them either. Placeholders of other texts stay.
+ */
 export const fillText = (text: string, claims: Claims, locale: Locale): string =>
   text.replace(placeholder, (all, key: string) => {
     const claim = claims.get(key);
-    return claim ? bareNumber(claim, locale) : all;
+    if (claim) return bareNumber(claim, locale);
+    return isClaimKey(key) ? notKnown[locale] : all;
   });
 
 /** Whether a stored document names anything in braces, at any depth. */
@@ -129,7 +133,7 @@ function linkedText(node: Node & { text: string }, claims: Claims, locale: Local
     .filter(part => part !== '')
     .map(part => {
       const claim = claims.get(part.slice(1, -1));
-      if (!claim || !part.startsWith('{')) return { ...node, text: part };
+      if (!claim || !part.startsWith('{')) return { ...node, text: fillText(part, claims, locale) };
       const text = { ...node, text: bareNumber(claim, locale) };
       const fields = { linkType: 'custom', url: claimPath(claim.key), newTab: false };
       return { type: 'link', version: 3, format: '', indent: 0, direction: 'ltr', fields, children: [text] };
