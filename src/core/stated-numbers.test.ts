@@ -22,12 +22,12 @@ describe('numbers that could be claims', () => {
     ['times', 'Doors open at 17:00, 5 pm or 5.30 p.m.; ከቀኑ 11:00 ሰዓት (17:00) ይከፈታሉ'],
     [
       'durations and ages',
-      'It takes 30 minutes, 12 months or a 3-day course. Liya is 8 years old, Abel is aged 9. 8 ዓመት',
+      'It takes 30 minutes, 12 months or a 3-day course. Liya is 8 years old, Abel is aged 9. 8 ዓመት፣ ለ30 ቀናት፣ 6 ወራት',
     ],
-    ['prices', '$25, US$33.33, ETB 1,500, 500 birr, 25 USD, 20 €, 500 ብር'],
+    ['prices', '$25, US$33.33, ETB 1,500, 500 birr, 25 USD, 20 €, 500 ብር, ብር 1,500'],
     ['phone numbers', 'Call +251 911 234 567 or 0911 234 567.'],
     ['addresses', 'See https://example.org/a/160, hello2@example.org, www.site7.org and /news/160-children.'],
-    ['places in a list', '1. Ask\n2) Wait\nThe 2nd and the 15th time'],
+    ['places in a list', '1. Ask\n2) Wait\nThe 2nd and the 15th time, 1ኛ ሩብ ዓመት'],
     ['nothing', ''],
   ])('%s are no claims', (_kind, text) => {
     expect(statedNumbers(text)).toEqual([]);

@@ -9,11 +9,11 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['phone', /\+\d[\d ()-]{6,}\d|\b0\d[\d ()-]{7,}\d\b/g],
   [
     'price',
-    /(?:US\$|[$€£]|\b(?:ETB|USD|EUR|GBP|Br)\.?)\s?\d[\d,.]*|\d[\d,.]{0,20}\s?(?:[$€£]|(?:ETB|USD|EUR|GBP|birr|dollars?|euros?)\b|ብር|ዶላር|ዩሮ)/giu,
+    /(?:US\$|[$€£]|ብር|\b(?:ETB|USD|EUR|GBP|Br)\.?)\s?\d[\d,.]*|\d[\d,.]{0,20}\s?(?:[$€£]|(?:ETB|USD|EUR|GBP|birr|dollars?|euros?)\b|ብር|ዶላር|ዩሮ)/giu,
   ],
   [
     'time',
-    /\b\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]\.?m\b\.?|\d[\d,.]{0,20}[\s-]?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|o’clock)\b|\d[\d,.]{0,20}\s?(?:ደቂቃ|ሰዓት|ቀን|ሳምንት|ወር|ዓመት)/giu,
+    /\b\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]\.?m\b\.?|\d[\d,.]{0,20}[\s-]?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|o’clock)\b|\d[\d,.]{0,20}\s?(?:ደቂቃ|ሰዓት|ቀን|ቀናት|ሳምንት|ወር|ወራት|ዓመት)/giu,
   ],
   [
     'day',
@@ -22,7 +22,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['day', /(?:መስከረም|ጥቅምት|ኅዳር|ህዳር|ታኅሣሥ|ታህሳስ|ጥር|የካቲት|መጋቢት|ሚያዝያ|ግንቦት|ሰኔ|ሐምሌ|ነሐሴ|ጳጉሜን?)\s\d{1,2}/gu],
   ['year', /(?<![\d.,])(?:19|20)\d\d(?:[-–/]\d{2,4})?(?![\d%]|[.,]\d)/g],
   ['age', /\baged\s\d{1,3}\b/giu],
-  ['place in a list', /\b\d+(?:st|nd|rd|th)\b|(?<=^|\n)\s*\d{1,2}[.)]\s/g],
+  ['place in a list', /\b\d+(?:st|nd|rd|th)\b|\d+ኛ|(?<=^|\n)\s*\d{1,2}[.)]\s/g],
 ];
 
 const anyNumber = /\d(?:[\d,.]*\d)?\s?%?/g;

@@ -31,7 +31,45 @@ const why = { why: 'Counted again for a test.', whyInAmharic: 'ለሙከራ እ�
  * Numbers that are neither of the register nor of the ledger, and say nothing about our work, where they stand and why.
  * Days, years, times, durations, ages, prices, phone numbers and addresses are left out by `statedNumbers`.
  */
-const noClaims: readonly { on: RegExp; near: RegExp; reason: string }[] = [];
+const noClaims: readonly { on: RegExp; near: RegExp; reason: string }[] = [
+  {
+    on: /^\/$/,
+    near: /strand|ክር|ስፌት|[Ss]titch/,
+    reason: 'Strands of the cloth: parts of the number of children.',
+  },
+  { on: /^\/$/, near: /^\d \/ \d$/, reason: 'The place of a picture in the slideshow.' },
+  {
+    on: /./,
+    near: /^0$|[Cc]art|ቅርጫት/,
+    reason: 'Counters of loves and of the cart, which the browser fills in.',
+  },
+  {
+    on: /^\/donate$/,
+    near: /^So that your whole gift|^ልገሳው ሙሉ/,
+    reason: 'The fee of a payment, from its settings.',
+  },
+  { on: /^\/(donate|contact)$/, near: /character|ፊደላት/, reason: 'How long what a visitor writes may be.' },
+  {
+    on: /^\/meet$/,
+    near: /^\d+$|free|ነፃ|ነጻ|ክፍት/,
+    reason: 'Days of a calendar, and how many times are free on each.',
+  },
+  {
+    on: /^\/sales\/get-tickets$|^\/events\//,
+    near: /place|ቦታ/,
+    reason: 'How many places a ticket takes or an event has.',
+  },
+  {
+    on: /^\/reports$/,
+    near: /^\d+$|Quarter|ሩብ ዓመት/,
+    reason: 'The chart of engagement has data of its own in the settings, and says what is counted.',
+  },
+  {
+    on: /^\/reports\/\d{4}$/,
+    near: /./,
+    reason: 'Each figure of a fiscal year is one query of the ledger, and its own tests add them up.',
+  },
+];
 
 /** The texts of a page, one for each element, with what share cards and search engines get of it. */
 function textsOf(html: string): string[] {
