@@ -705,13 +705,17 @@ export interface Event {
    */
   getTicket?: string | null;
   /**
-   * Free tickets that visitors get on this site. They need a day, a number of places and at least one kind of ticket. A ticket link to another shop comes first: with one, nothing here is offered.
+   * Tickets that visitors get and pay on this site. They need a day, a number of places and at least one kind of ticket. A ticket link to another shop comes first: with one, nothing here is offered.
    */
   tickets?: {
     /**
      * How many people can come. All kinds of ticket share them.
      */
     places?: number | null;
+    /**
+     * Three letters, such as ETB. Leave empty if all tickets are free.
+     */
+    currency?: string | null;
     kinds?:
       | {
           /**
@@ -722,6 +726,14 @@ export interface Event {
            * Such as: up to 12 years.
            */
           note?: string | null;
+          /**
+           * A number only, such as 250. Leave empty for a free ticket.
+           */
+          price?: string | null;
+          /**
+           * The price is then a suggestion, and nothing is an answer too.
+           */
+          isOwnPrice?: boolean | null;
           /**
            * A ticket for a family of four takes four.
            */
@@ -3245,11 +3257,14 @@ export interface EventsSelect<T extends boolean = true> {
     | T
     | {
         places?: T;
+        currency?: T;
         kinds?:
           | T
           | {
               name?: T;
               note?: T;
+              price?: T;
+              isOwnPrice?: T;
               seats?: T;
               limit?: T;
               most?: T;

@@ -1,5 +1,5 @@
 import type { Field, GroupField, PayloadRequest } from 'payload';
-import { dayField } from '#cms/fields/form-fields.ts';
+import { amountProblem, currencyProblem, dayField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { sayTo } from '#cms/language/amharic.ts';
 import { mostOfOneKind } from '#core/ticket-sale.ts';
@@ -24,6 +24,9 @@ const whole = ({ name, label, max, description, preset }: Whole): Field => ({
   admin: { step: 1, description },
 });
 
+const hasPrice = (kinds: unknown): boolean =>
+  Array.isArray(kinds) && kinds.some(({ price, isOwnPrice }) => Boolean(price) || isOwnPrice === true);
+
 /** Tickets that this site gives out itself, where the event has no link to another shop. */
 export const ticketFields: GroupField = {
   type: 'group',
@@ -31,7 +34,7 @@ export const ticketFields: GroupField = {
   label: 'Tickets of our own',
   admin: {
     description:
-      'Free tickets that visitors get on this site. They need a day, a number of places and at least one kind of ticket. A ticket link to another shop comes first: with one, nothing here is offered.',
+      'Tickets that visitors get and pay on this site. They need a day, a number of places and at least one kind of ticket. A ticket link to another shop comes first: with one, nothing here is offered.',
   },
   fields: [
     whole({
@@ -40,6 +43,14 @@ export const ticketFields: GroupField = {
       max: mostPlaces,
       description: 'How many people can come. All kinds of ticket share them.',
     }),
+    {
+      type: 'text',
+      name: 'currency',
+      label: 'Currency of the prices',
+      validate: (value: unknown, { siblingData }: { siblingData: { kinds?: unknown } }) =>
+        (value || hasPrice(siblingData.kinds) ? currencyProblem(value) : null) ?? true,
+      admin: { description: 'Three letters, such as ETB. Leave empty if all tickets are free.' },
+    },
     {
       type: 'array',
       name: 'kinds',
@@ -60,6 +71,21 @@ export const ticketFields: GroupField = {
           maxLength: 120,
           description: 'Such as: up to 12 years.',
         }),
+        {
+          type: 'text',
+          name: 'price',
+          label: 'Price',
+          maxLength: 20,
+          validate: (value: unknown, { data }: { data: { tickets?: { currency?: unknown } } }) =>
+            amountProblem(value, data.tickets?.currency) ?? true,
+          admin: { description: 'A number only, such as 250. Leave empty for a free ticket.' },
+        },
+        {
+          type: 'checkbox',
+          name: 'isOwnPrice',
+          label: 'Everybody pays what they can',
+          admin: { description: 'The price is then a suggestion, and nothing is an answer too.' },
+        },
         whole({
           name: 'seats',
           label: 'Places one ticket takes',

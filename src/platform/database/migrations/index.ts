@@ -8,6 +8,7 @@ import * as migration_20261129_191333_tickets_of_events from './20261129_191333_
 import * as migration_20261129_222736_fiscal_years from './20261129_222736_fiscal_years.ts';
 import * as migration_20261129_223606_stations_and_reports from './20261129_223606_stations_and_reports.ts';
 import * as migration_20261129_230351_claims from './20261129_230351_claims.ts';
+import * as migration_20261129_233124_ticket_prices from './20261129_233124_ticket_prices.ts';
 
 export const migrations = [
   { up: migration_20261128_090421_initial.up, down: migration_20261128_090421_initial.down, name: '20261128_090421_initial' },
@@ -20,4 +21,5 @@ export const migrations = [
   { up: migration_20261129_222736_fiscal_years.up, down: migration_20261129_222736_fiscal_years.down, name: '20261129_222736_fiscal_years' },
   { up: migration_20261129_223606_stations_and_reports.up, down: migration_20261129_223606_stations_and_reports.down, name: '20261129_223606_stations_and_reports' },
   { up: migration_20261129_230351_claims.up, down: migration_20261129_230351_claims.down, name: '20261129_230351_claims' },
+  { up: migration_20261129_233124_ticket_prices.up, down: migration_20261129_233124_ticket_prices.down, name: '20261129_233124_ticket_prices' },
 ];

@@ -1,0 +1,165 @@
+import '../../../tests/support/with-giving.ts';
+import type { APIContext } from 'astro';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_PARAMETER, ORDERED_PARAMETER, orderToken } from '#features/tickets/orders/order-link.ts';
+import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { answerOrder } from '#site/forms/change-order.ts';
+import { answerOrdering } from '#site/forms/order-tickets.ts';
+import { answerPractice } from '#site/forms/practise.ts';
+import { readOrderOfLink } from '#site/readers/read-ticket-payment.ts';
+import { readSaleEvents } from '#site/readers/read-tickets.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+
+const now = new Date('2026-11-30T06:00:00Z');
+
+let payload: Payload;
+let kinds: string[] = [];
+beforeAll(async () => {
+  process.env.SITE_URL = 'http://localhost:3000';
+  payload = await openTestPayload();
+  await payload.create({
+    collection: 'events',
+    overrideAccess: true,
+    data: {
+      heading: 'Concert',
+      type: 'normal',
+      dateTime: { date: '2026-12-05', time: '18:00', endTime: '20:00', timeZone: 'Africa/Addis_Ababa' },
+      tickets: {
+        places: 5,
+        currency: 'ETB',
+        kinds: [
+          { name: 'Adult', price: '300' },
+          { name: 'Friend', price: '50', isOwnPrice: true },
+          { name: 'Child' },
+        ],
+      },
+      _status: 'published',
+    } as never,
+  });
+  await payload.updateGlobal({
+    slug: 'giving',
+    overrideAccess: true,
+    data: {
+      bankAccounts: [{ currency: 'ETB', holder: 'Adey', account: '1000123456789', bank: 'Bank of Addis' }],
+    },
+  });
+  const [sold] = await readSaleEvents(createRenderContext({ locale: 'en', now }));
+  kinds = sold?.sale?.kinds.map(({ id }) => id) ?? [];
+});
+
+let visits = 0;
+type Sent = {
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  locale?: 'en' | 'am';
+  at?: Date;
+};
+
+/** A visit without script, from a network of its own. */
+function visit({ query = {}, form, locale = 'en', at = now }: Sent) {
+  visits += 1;
+  const url = new URL(`http://localhost:3000/send?${new URLSearchParams(query)}`);
+  const request = new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+  const locals = { renderContext: createRenderContext({ locale, now: at }), path: '/send' };
+  return { request, url, locals, clientAddress: `10.7.${visits}.1` } as unknown as APIContext;
+}
+const fieldsOf = (more: Record<string, string>) => ({
+  name: 'Sara Tesfaye',
+  email: `sara${visits}@example.org`,
+  [`t-${kinds[0]}`]: '1',
+  ...more,
+});
+const order = (more: Record<string, string>, locale: 'en' | 'am' = 'en') =>
+  answerOrdering(visit({ form: fieldsOf(more), locale }));
+const run = <Row extends object>(text: string) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
+const newestOrder = async () =>
+  (await run<{ id: string }>('select id from tickets.orders order by made_at desc, ctid desc limit 1'))[0]
+    ?.id ?? '';
+const seen = async (id: string, of: 'order' | 'ordered' = ORDERED_PARAMETER, at = now) =>
+  (await answerOrder(visit({ query: { [of]: orderToken(id, of) }, at }))).order;
+
+describe('buying tickets without script', () => {
+  it('the form shows prices and ways to pay, and leads to the payment of tickets and gift', async () => {
+    const { form } = await answerOrdering(visit({ query: { [`t-${kinds[0]}`]: '2' } }));
+    expect(form?.events[0]?.kinds.map(({ price }) => price)).toEqual([
+      { units: 30_000, currency: 'ETB', isOwn: false },
+      { units: 5_000, currency: 'ETB', isOwn: true },
+      undefined,
+    ]);
+    expect(form?.methods?.map(({ id }) => id)).toEqual(['practice', 'bank']);
+    const { payAt = '', status } = await order({ gift: '100', method: 'practice' });
+    expect(status).toBe(200);
+    const id = await newestOrder();
+    expect(await seen(id)).toMatchObject({ payment: { state: 'open', total: { units: 40_000n } } });
+    const practice = new URL(payAt).searchParams.get('payment') ?? '';
+    const paid = await answerPractice(visit({ query: { payment: practice }, form: { act: 'pay' } }));
+    expect(await seen(id)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', methods: [] } });
+    const back = new URL(paid?.back ?? '');
+    expect(await readOrderOfLink(visit({ query: Object.fromEntries(back.searchParams) }))).toMatch(
+      /\/send\/tickets\?ordered=/,
+    );
+  });
+
+  it('mistakes in amounts are said in the language of the page, and nothing typed is lost', async () => {
+    const typed = { [`t-${kinds[1]}`]: '1', [`p-${kinds[1]}`]: 'much', gift: '-3', method: 'practice' };
+    const { form, status } = await order(typed, 'am');
+    expect(status).toBe(422);
+    expect(form?.errors).toEqual({ prices: { [kinds[1] ?? '']: 'noAmount' }, gift: 'noAmount' });
+    expect(form?.values).toMatchObject({ [`p-${kinds[1]}`]: 'much', gift: '-3', method: 'practice' });
+  });
+
+  it('a bank transfer shows the account and the reference, and holds the places for days', async () => {
+    const { payAt } = await order({ method: 'bank' });
+    expect(payAt).toMatch(/\/send\/thanks\?gift=/);
+    const id = await newestOrder();
+    expect(await seen(id)).toMatchObject({
+      payment: { state: 'transfer', transfer: { account: { account: '1000123456789' } }, methods: [] },
+    });
+    const [mail] = await run<{ data: Record<string, string> }>(
+      "select data from mails where kind = 'tickets-transfer'",
+    );
+    expect(mail?.data).toMatchObject({ account: 'Adey, 1000123456789, Bank of Addis' });
+    expect(mail?.data.reference).toMatch(/^RF/);
+    const days = new Date(now.getTime() + 4 * 24 * 3_600_000);
+    expect((await seen(id, ORDERED_PARAMETER, days))?.state).toBe('held');
+    await run(`update tickets.orders set state = 'cancelled' where id = '${id}'`);
+  });
+
+  it.each([
+    ['a way to pay that we do not have', { method: 'constructor' }],
+    ['an order of somebody else', { [ORDERED_PARAMETER]: 'x.y' }],
+  ])('a press to pay is refused: %s', async (_what, more) => {
+    await order({ method: '__proto__' });
+    const id = await newestOrder();
+    const form = { act: 'pay', [ORDERED_PARAMETER]: orderToken(id, ORDERED_PARAMETER), ...more };
+    const answer = await answerOrder(visit({ form }));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.payAt).toBeUndefined();
+    await run(`update tickets.orders set state = 'cancelled' where id = '${id}'`);
+  });
+
+  it('only the link of the mail decides about money, and only the first answer counts', async () => {
+    const { payAt = '' } = await order({ method: 'practice' });
+    const id = await newestOrder();
+    const practice = new URL(payAt).searchParams.get('payment') ?? '';
+    await run(`update tickets.orders set state = 'cancelled' where id = '${id}'`);
+    await answerPractice(visit({ query: { payment: practice }, form: { act: 'pay' } }));
+    const shown = await seen(id, ORDER_PARAMETER);
+    const [unplaced] = shown?.payment?.unplaced ?? [];
+    expect(unplaced).toMatchObject({ state: 'asks', amount: { units: 30_000n, currency: 'ETB' } });
+    const press = (act: string, parameter: 'order' | 'ordered') =>
+      answerOrder(
+        visit({ form: { act, [parameter]: orderToken(id, parameter), payment: unplaced?.reference ?? '' } }),
+      );
+    expect((await press('gift', ORDERED_PARAMETER)).status).toBe(404);
+    expect((await press('gift', ORDER_PARAMETER)).order?.payment?.unplaced).toMatchObject([
+      { state: 'gift' },
+    ]);
+    const late = await press('refund', ORDER_PARAMETER);
+    expect([late.status, late.failure]).toEqual([409, paymentTexts.en.chosen]);
+  });
+});
