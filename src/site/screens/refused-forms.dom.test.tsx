@@ -94,6 +94,7 @@ const ordered: OrderedEvent = {
   questions: [{ id: 'q1', question: { text: 'Any allergies?' }, isRequired: true }],
 };
 
+const dollar = { units: 1n, currency: 'USD' } as const;
 const passkey = { id: 'one', name: 'Phone', madeAt: now, lastUsedAt: null };
 const signIn = { act: 'signIn', providers: [], byMail: true, byPasskey: true, to } as const;
 const dashboard = (
@@ -186,6 +187,23 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         order={{
           ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: true, mayCancel: true },
           ...{ file: null, pdf: null, justOrdered: [] },
+        }}
+      />
+    ),
+  ],
+  'features/tickets/orders/payment-panel.tsx': [
+    locale => (
+      <OrderPage
+        locale={locale}
+        failure="No."
+        order={{
+          ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: false, mayCancel: true },
+          ...{ file: null, pdf: null, justOrdered: [] },
+          payment: {
+            ...{ state: 'open', total: dollar, price: dollar, gift: dollar, link: 'p', transfer: null },
+            methods: [{ id: 'stripe', label: 'Card', hint: '', takes: [] }],
+            unplaced: [{ reference: 'RF00', amount: dollar, state: 'asks' }],
+          },
         }}
       />
     ),
