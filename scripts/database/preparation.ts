@@ -10,7 +10,7 @@ import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
 import { ticketPaymentsStep } from '#features/tickets/orders/payment-tables.ts';
 import { ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
-import { moneyTablesStep, scanTableStep } from '#money/money-tables.ts';
+import { moneyTablesStep, scanTableStep, yearTablesStep } from '#money/money-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasures.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -41,6 +41,7 @@ export const ownTableSteps = [
   approvalTablesStep,
   moneyTablesStep,
   scanTableStep,
+  yearTablesStep,
   searchTableStep,
   figureTablesStep,
   meetingTablesStep,

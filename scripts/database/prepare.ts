@@ -13,7 +13,14 @@ import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
 import { prepareTicketPayments, ticketPaymentsStep } from '#features/tickets/orders/payment-tables.ts';
 import { prepareTicketTables, ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
-import { moneyTablesStep, prepareMoneyTables, prepareScanTable, scanTableStep } from '#money/money-tables.ts';
+import {
+  moneyTablesStep,
+  prepareMoneyTables,
+  prepareScanTable,
+  prepareYearTables,
+  scanTableStep,
+  yearTablesStep,
+} from '#money/money-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasures.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -44,6 +51,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [approvalTablesStep]: () => prepareApprovalTables(databaseUrl()),
   [moneyTablesStep]: () => prepareMoneyTables(databaseUrl()),
   [scanTableStep]: () => prepareScanTable(databaseUrl()),
+  [yearTablesStep]: () => prepareYearTables(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
   [figureTablesStep]: () => prepareFigureTables(databaseUrl()),
   [meetingTablesStep]: () => prepareMeetingTables(databaseUrl()),

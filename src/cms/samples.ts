@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type {
   BulkOperationResult,
   CollectionSlug,
@@ -12,7 +13,7 @@ import type {
 import { isAdmin } from '#cms/access/roles.ts';
 import { picturesIn } from '#cms/consents/refuse-without-consent.ts';
 import { locales } from '#core/locale.ts';
-import { inOneTransaction } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import type { WithoutSamples } from './settings-global.ts';
 
 /** Deleted last, because others refer to them, and only then it is known which are still in use. */
@@ -32,6 +33,7 @@ export async function removeSamples(payload: Payload): Promise<number> {
     removed += await removeFrom(req, 'media', await picturesInUse(req));
     removed += await removeFrom(req, 'consents', await consentsInUse(req));
     await emptySettings(req);
+    await rowsOf(req, sql`delete from money.sample_lines`);
     return removed;
   });
 }

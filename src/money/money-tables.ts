@@ -9,6 +9,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 export const moneyTablesStep = 'money-tables-19';
 /** The same of the table of scans. */
 export const scanTableStep = 'spending-scan-table-1';
+/** The same of the tables of closed years and sample money. */
+export const yearTablesStep = 'year-tables-1';
 
 /** The parts in the order of their references; the guards need all tables. */
 const parts = [
@@ -46,6 +48,12 @@ export async function prepareMoneyTables(url: string): Promise<void> {
 export async function prepareScanTable(url: string): Promise<void> {
   const table = await readPart('src/money/ledger/scan-table.sql');
   await connectOnce(url, client => client.query(table));
+}
+
+/** Creates the tables of closed years and of sample money in the database at `url`. */
+export async function prepareYearTables(url: string): Promise<void> {
+  const tables = await readPart('src/money/years/year-tables.sql');
+  await connectOnce(url, client => client.query(tables));
 }
 
 async function readPart(path: string): Promise<string> {

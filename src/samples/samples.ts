@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { storeSampleBooks } from './books.ts';
 import { storeClaims } from './claims.ts';
 import { storeConsents, withValidConsents } from './consents.ts';
 import { sampleCampaigns } from './donations.ts';
@@ -32,6 +33,7 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
       for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
       await storeIssues(req, today);
       await linkReport(req);
+      await storeSampleBooks(req);
     });
     await storeSettings(req, today);
   });

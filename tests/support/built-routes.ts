@@ -19,6 +19,7 @@ export const builtRoutes = [
   '/legal/terms-and-conditions',
   '/reports',
   '/claims',
+  '/reports/2024',
   '/meet',
   '/contact',
   '/sales/get-tickets',

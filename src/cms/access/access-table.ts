@@ -177,6 +177,7 @@ export const donationRights = {
   'post /donations/books/rate': OF_MONEY,
   'post /donations/books/take-back': OF_MONEY,
   'post /donations/books/closing': OF_MONEY,
+  'post /donations/books/year': OF_MONEY,
   'post /donations/books/scans': OF_MONEY,
   'get /donations/books/scans/:entry/:scan': OF_MONEY,
 } as const satisfies Rights;

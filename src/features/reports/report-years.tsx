@@ -12,10 +12,22 @@ import type { Report } from './report.queries.ts';
 import type { ReportTexts } from './report.texts.ts';
 import css from './report-years.module.css';
 
-type YearsProps = { reports: readonly Report[]; locale: Locale; texts: ReportTexts };
+type YearsProps = {
+  reports: readonly Report[];
+  /** The page with the figures of a year. */
+  figuresOf: (report: Report) => string;
+  locale: Locale;
+  texts: ReportTexts;
+};
 
 /** The fiscal years, newest first: published ones in full, the others as coming soon. */
-export function ReportYears({ reports, newsPage, locale, texts }: YearsProps & { newsPage: string }) {
+export function ReportYears({
+  reports,
+  newsPage,
+  figuresOf,
+  locale,
+  texts,
+}: YearsProps & { newsPage: string }) {
   if (reports.length === 0)
     return (
       <StateMessage
@@ -29,7 +41,7 @@ export function ReportYears({ reports, newsPage, locale, texts }: YearsProps & {
     <ol className={css.years} reversed>
       {reports.map(report =>
         report.active ? (
-          <Readable key={report.id} report={report} locale={locale} texts={texts} drawn={report === drawn} />
+          <Readable key={report.id} {...{ report, figuresOf, locale, texts }} drawn={report === drawn} />
         ) : (
           <ComingSoon key={report.id} report={report} locale={locale} texts={texts} />
         ),
@@ -56,7 +68,11 @@ function Year({ report, locale, className, children }: YearProps) {
   );
 }
 
-function ComingSoon({ report, locale, texts }: Omit<YearsProps, 'reports'> & { report: Report }) {
+function ComingSoon({
+  report,
+  locale,
+  texts,
+}: Omit<YearsProps, 'reports' | 'figuresOf'> & { report: Report }) {
   return (
     <Year report={report} locale={locale} className={css.soon}>
       <p className={css.badge}>{texts.comingSoon}</p>
@@ -74,7 +90,7 @@ type ReadableProps = Omit<YearsProps, 'reports'> & {
   drawn: boolean;
 };
 
-function Readable({ report, locale, texts, drawn }: ReadableProps) {
+function Readable({ report, figuresOf, locale, texts, drawn }: ReadableProps) {
   const { description, par1, par2, picture, fullReport, publishedOn } = report;
   return (
     <Year report={report} locale={locale}>
@@ -101,6 +117,11 @@ function Readable({ report, locale, texts, drawn }: ReadableProps) {
         <Paragraphs words={par1} />
         <Paragraphs words={par2} />
       </div>
+      <p>
+        <ButtonLink href={figuresOf(report)}>
+          {texts.figures.replace('{year}', String(report.year))}
+        </ButtonLink>
+      </p>
       {fullReport && (
         <p>
           <ButtonLink href={fullReport} newTab={texts.newTab}>

@@ -18,6 +18,10 @@ type StoredReport = TextAboutPeople & {
   link?: string | null;
   publishedOn?: string | null;
   updatedAt?: string;
+  budget?:
+    | { project?: number | { id: number } | null; currency?: string | null; amount?: string | null }[]
+    | null;
+  children?: { month?: number | null; count?: number | null }[] | null;
 };
 
 /** The report of one fiscal year, as shown on pages and in the menu. */
@@ -44,6 +48,8 @@ export type Report = {
   updatedAt: string | null;
   /** Whether it has text in the page's language. */
   translated: boolean;
+  /** The budget and the children of each month, as staff entered them. */
+  entered: Pick<StoredReport, 'budget' | 'children'>;
 };
 
 /** The reports as visitors see them: one per fiscal year, newest first. */
@@ -71,6 +77,7 @@ function toReport(stored: StoredReport, { locale }: RenderContext): Report {
     publishedOn: parsePostDate(stored.publishedOn),
     updatedAt: stored.updatedAt ?? null,
     translated: hasTranslation(stored.heading, locale),
+    entered: { budget: stored.budget ?? null, children: stored.children ?? null },
   };
 }
 

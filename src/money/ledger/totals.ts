@@ -23,20 +23,22 @@ export type Total = { of: string; raised: Money; donations: number; donors: numb
 
 const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, currency: sql`''` };
 
+// An erased donor still has a receipt, without a name.
+const hasAddress = sql`(exists (select from money.donors p where p.donation = g.id)
+    or exists (select from money.receipts r where r.donation = g.id))`;
+/** Who a donation `g` counts for: all who gave without an address are one. */
+export const countedDonor = sql`case when ${hasAddress} then g.donor::text else 'without an address' end`;
+
 /**
  * The totals of donations by fund, by what the donor chose (a fund, or the campaign of a donation from before campaigns were
  * funds), or by currency alone. Before visitors see them, small-numbers.rules.ts decides which are shown.
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;
-  // An erased donor still has a receipt, without a name.
-  const hasAddress = sql`(exists (select from money.donors p where p.donation = g.id)
-    or exists (select from money.receipts r where r.donation = g.id))`;
-  const donor = sql`case when ${hasAddress} then g.donor::text else 'without an address' end`;
   const rows = await rowsOf<Omit<Total, 'raised'> & { units: string; currency: string }>(
     reader,
     sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as units,
-          (count(distinct g.id) ${stands})::int as donations, (count(distinct ${donor}) ${stands})::int as donors
+          (count(distinct g.id) ${stands})::int as donations, (count(distinct ${countedDonor}) ${stands})::int as donors
         from money.lines l join money.entries e on e.id = l.entry join money.donations g on g.id = e.donation
           join money.statuses s on s.donation = g.id
         where l.account in (${DONATIONS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,

@@ -124,6 +124,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'money.refund_tasks': { staff: KEEP, backup: READ },
   'money.entries': { site: READ, worker: READ, staff: READ, backup: READ },
   'money.lines': { site: READ, worker: READ, staff: READ, backup: READ },
+  // Closed years are insert only. Sample money is put in and removed where samples are.
+  'money.closed_years': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
+  'money.sample_lines': { site: READ, staff: WRITE, backup: READ },
   // Scans are insert only; a trigger allows updates of the re-encrypted key alone.
   'money.spending_scans': { staff: KEEP, backup: READ },
   'money.payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
@@ -151,7 +154,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'money.statement_files': { staff: WRITE },
   'money.came_as': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
   'money.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
-  'money.spending_kinds': { staff: KEEP, backup: READ },
+  'money.spending_kinds': { site: READ, staff: KEEP, backup: READ },
   'money.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
 
   // Visitors book, move and cancel on the site; staff reassign meetings and note absences.

@@ -13,6 +13,7 @@ import { getOrganisation } from '#features/organisation/organisation.queries.ts'
 import { listOwnPages } from '#features/pages/page.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
+import { listReports } from '#features/reports/report.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { isAvailable, type PageGroup, standingPages } from '#site/standing-pages.ts';
@@ -31,6 +32,10 @@ const below: Record<string, (renderContext: RenderContext, count: number) => Pro
   '/team': async renderContext =>
     (await listTeam(renderContext)).map(({ href, name }) => ({ href, label: name })),
   '/projects': listProjects,
+  '/reports': async renderContext =>
+    (await listReports(renderContext))
+      .filter(({ active }) => active)
+      .map(({ year, heading }) => ({ href: `/reports/${year}`, label: heading })),
   '/partnership': async renderContext =>
     (await listPartners(renderContext)).map(({ href, name }) => ({ href, label: name })),
   // One more, because the first page has the card of an event that cannot be opened yet.

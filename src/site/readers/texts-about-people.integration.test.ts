@@ -71,7 +71,7 @@ it('[CONSENT-13] withdrawn consent removes campaigns, reports, partners, slides 
     partner: true,
     announcement: true,
     updates: ['/reports#reports_2024'],
-    map: ['/partnership/hannas-school'],
+    map: ['/reports/2024', '/partnership/hannas-school'],
   };
   expect(await mentionsIn()).toEqual({ ...mentions, slides: ['Hanna and her mother (names changed)'] });
   expect(await mentionsIn('am')).toEqual({ ...mentions, slides: ['Hanna and her mother (names changed)'] });

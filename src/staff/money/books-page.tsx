@@ -15,6 +15,7 @@ import {
 import { kindOf } from '#money/ledger/posting.rules.ts';
 import { listKinds, listUnsorted, type UnsortedSpending } from '#money/ledger/spending-kinds.ts';
 import { type Balance, listBalances } from '#money/ledger/totals.ts';
+import { listYearsToClose } from '#money/years/read-year.ts';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
 import { ActionLink } from '../parts/buttons.tsx';
@@ -22,6 +23,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Table } from '../parts/table.tsx';
 import { BookForms, namedKinds } from './book-forms.tsx';
 import { Closing } from './close-month.tsx';
+import { ClosingYear } from './close-year.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { Funds } from './funds-picture.tsx';
 import { KindForm, ManualEntries } from './manual-entries.tsx';
@@ -47,6 +49,8 @@ export async function BooksPage(props: AdminViewServerProps) {
     listUnsorted(reader),
   ]);
   const openBefore = await listOpenBefore(reader, months.open);
+  const { fiscalYear } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: true });
+  const yearsToClose = await listYearsToClose(reader, fiscalYear ?? 'gregorian');
   const names = namedKinds(kinds);
   const offered = namedKinds(kinds.filter(kind => kind.offered));
   const { admin, api } = payload.config.routes;
@@ -79,6 +83,7 @@ export async function BooksPage(props: AdminViewServerProps) {
         </>
       )}
       <Closing api={api} admin={admin} months={openBefore} />
+      <ClosingYear api={api} years={yearsToClose} />
       <Unsorted spending={unsorted} kinds={offered} funds={funds} api={api} />
       <h2>{say('Book by hand')}</h2>
       <BookForms {...{ api, funds, rates, balances, kinds, today }} />

@@ -28,9 +28,9 @@ export function FactList({ facts, locale }: { facts: readonly Fact[]; locale: Lo
 
 type NumberTableProps = {
   caption: string;
-  /** The heads of the columns: names and numbers. */
-  heads: readonly [string, string];
-  rows: readonly { name: string; shown: string }[];
+  /** The heads of the columns: names, then numbers. */
+  heads: readonly string[];
+  rows: readonly { name: string; shown: string | readonly string[] }[];
 };
 
 /** The numbers of a chart as a table: names and formatted numbers. */
@@ -51,7 +51,9 @@ export function NumberTable({ caption, heads, rows }: NumberTableProps) {
         {rows.map(({ name, shown }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{shown}</td>
+            {[shown].flat().map((number, at) => (
+              <td key={heads[at + 1]}>{number}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import type { Message } from '#core/message.ts';
 import { parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { DONATIONS_TAG } from '#money/domain/donation-status.ts';
 import { type Fund, isFund } from '#money/domain/fund.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#money/domain/payment-methods.ts';
 import type { HeldMoney } from '#money/ledger/posting.rules.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import type { DeskProblem, DoneCode } from '../desk/desk.texts.ts';
@@ -67,6 +69,7 @@ export const bookForms = {
   }),
   scan: z.object({ key: z.uuid(), entry: number }),
   takeBack: z.object({ key: z.uuid(), entry: number, note: typed }),
+  year: z.object({ key: z.uuid(), year: z.string().regex(/^20\d\d$/), sure: z.literal('on').optional() }),
   closing: z.object({ until: z.iso.date(), sure: z.literal('on').optional() }),
 };
 
@@ -99,6 +102,7 @@ export async function runForm(
     if (!outcome.ok) return problem({ to, ...outcome.problem });
     const { act: name, details, done } = outcome.value;
     await recordAct(req, { by, act: name, details: { ...details, form: key, done } }, now);
+    await announceChange(req, [DONATIONS_TAG]);
     return ok({ to, done });
   });
 }

@@ -20,6 +20,9 @@ import {
 import { assetsOf, type HeldMoney } from '#money/ledger/posting.rules.ts';
 import { saveKind } from '#money/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#money/ledger/spending-scans.ts';
+import { closeYear } from '#money/years/close-year.action.ts';
+import { fiscalYear } from '#money/years/fiscal-year.rules.ts';
+import { readEntries } from '#money/years/staff-entries.rules.ts';
 import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
 import { type Acting, BANK_PATH, type DeskAnswer, deskFileForm, deskForm } from '../desk/answer-desk.ts';
 import { type DeskProblem, methodNames } from '../desk/desk.texts.ts';
@@ -72,6 +75,9 @@ export const booksEndpoints: Endpoint[] = [
     runForm(writer, form.key, acting, req => takeBack(req, form, acting)),
   ),
   deskForm('post /donations/books/closing', bookForms.closing, close),
+  deskForm('post /donations/books/year', bookForms.year, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => closeFiscalYear(req, form, acting)),
+  ),
   ...scanEndpoints,
 ];
 
@@ -235,6 +241,28 @@ async function close(
     await recordAct(req, { by, act: 'closed-month', details: { until } }, now);
     return ok({ to: BOOKS_PATH, done: 'month-is-closed' });
   });
+}
+
+/** Closes a fiscal year with what staff entered in its report: from then on its figures are those of today. */
+async function closeFiscalYear(
+  req: PayloadRequest,
+  { year: typed, sure }: Form<'year'>,
+  { by, now }: Acting,
+): Promise<Act> {
+  if (!sure) return problem({ code: 'not-sure', field: 'sure' });
+  const options = { depth: 0, overrideAccess: true, req } as const;
+  const { fiscalYear: start } = await req.payload.findGlobal({ slug: 'site-settings', ...options });
+  const year = Number(typed);
+  const { docs } = await req.payload.find({
+    collection: 'reports',
+    where: { year: { equals: year } },
+    limit: 1,
+    ...options,
+  });
+  const days = fiscalYear(year, start ?? 'gregorian');
+  const closed = await closeYear(req, days, { entries: readEntries(docs[0] ?? {}), by, now });
+  if (!closed.ok) return problem({ code: closed.problem, field: 'year' });
+  return ok({ act: 'closed-year', details: { year, hash: closed.value }, done: 'year-is-closed' });
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

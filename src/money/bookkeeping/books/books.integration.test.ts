@@ -5,6 +5,7 @@ import { exportJournal } from '#money/ledger/export-journal.ts';
 import { countManualEntries, listManualEntries, listMonths, listRates } from '#money/ledger/list-entries.ts';
 import { listKinds, listUnsorted } from '#money/ledger/spending-kinds.ts';
 import { listBalances, moneyByFund } from '#money/ledger/totals.ts';
+import { findClosedYear, listYearsToClose } from '#money/years/read-year.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import { donationRows, sendToDesk } from '../../../../tests/support/donations-desk.ts';
@@ -245,6 +246,25 @@ describe('a bookkeeper', () => {
     expect(await acts('closed-month')).toMatchObject([{ details: { until: lastMonthEnds } }]);
     expect((await send('spending', { ...spending, day: dayOf(0, -1) })).text).toContain('"field":"day"');
   });
+
+  it('a fiscal year is closed once, after its months, with the budget that its report has then', async () => {
+    const [thisYear, lastYear] = [0, -12].map(months => dayOf(months, 1).slice(0, 4));
+    const year = Number(lastYear);
+    const budget = [{ currency: 'ETB', amount: '1000.50' }];
+    const data = { year, heading: 'A year', availability: 'active', budget, _status: 'published' } as const;
+    await payload.create({ collection: 'reports', data: data as never, overrideAccess: true });
+    const close = (wanted: string | undefined, sure = 'on') =>
+      send('year', { year: wanted ?? '', ...(sure && { sure }) });
+    expect((await close(lastYear, '')).text).toContain('"field":"sure"');
+    expect((await close(thisYear)).text).toContain('"field":"year"');
+    expect((await close('1999')).status).toBe(422);
+    expect((await close(lastYear)).status).toBe(200);
+    const stored = await findClosedYear({ payload }, year);
+    expect(stored?.figures.budget).toEqual([{ fund: 'general', currency: 'ETB', units: 100_050n }]);
+    expect((await close(lastYear)).text).toContain('closed already');
+    expect(await acts('closed-year')).toMatchObject([{ details: { year, hash: stored?.hash } }]);
+    expect(await listYearsToClose({ payload }, 'gregorian')).toEqual([]);
+  });
 });
 
 const wrong: [string, Record<string, string>, string][] = [
@@ -305,6 +325,7 @@ describe('invalid bookkeeping forms', () => {
         'opening',
         'take-back',
         'closing',
+        'year',
       ])
         expect([path, (await send(path, all)).status]).toEqual([path, 422]);
     }
@@ -325,6 +346,7 @@ it('only bookkeepers and admins may send the bookkeeping forms', async () => {
     'opening',
     'take-back',
     'closing',
+    'year',
   ])
     expect([path, (await send(path, transfer(), editor)).status]).toEqual([path, 403]);
   expect(await entries()).toEqual(before);

@@ -150,6 +150,7 @@ export const actNames: Record<DeskAct, string> = {
   'added-scan': 'Added the scan of a document',
   'opened-scan': 'Opened the scan of a document',
   'closed-month': 'Closed a month',
+  'closed-year': 'Closed a fiscal year',
 };
 
 export const eventNames: Record<string, string> = {
@@ -219,6 +220,7 @@ export const doneTexts = {
   'kind-saved': 'The kind of spending is saved.',
   'taken-back': 'Reversed: a counter-entry is in the books. The entry itself stays.',
   'month-is-closed': 'The month is closed. Nothing more can be booked in it.',
+  'year-is-closed': 'The fiscal year is closed. Its report keeps the figures it has now.',
 } as const;
 export type DoneCode = keyof typeof doneTexts;
 
@@ -330,6 +332,9 @@ export const problemTexts = {
   'scan-closed':
     'This scan was encrypted with another PAYLOAD_SECRET. Whoever looks after the server must add that one to FORMER_SECRETS.',
   'month-not-over': 'Please choose a month that is over.',
+  'months-open': 'Please close the months of this fiscal year first: up to its last day.',
+  'year-closed': 'This fiscal year is closed already.',
+  'sample-money': 'This year has sample figures. Please remove the sample content first.',
   'not-sure': 'Please tick the box: a closed month stays closed, and so do those before it.',
   'name-and-email': 'For a receipt we need both a name and an email address.',
 } as const;

@@ -38,7 +38,8 @@ export type DeskAct =
   | 'booked-opening'
   | 'added-scan'
   | 'opened-scan'
-  | 'closed-month';
+  | 'closed-month'
+  | 'closed-year';
 
 type Act = { by: number; act: DeskAct; donation?: string | null; details?: Record<string, string | number> };
 
