@@ -4,6 +4,7 @@ import { findInvited, type Invited } from '#cms/accounts/invitation.ts';
 import { openCms } from '#platform/payload.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { Logo } from '../frame/admin-frame.tsx';
+import styles from './account-forms.module.css';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 
 /** Whom the page at an address welcomes: somebody who is invited by its link and is not signed in. Null at other pages. */
@@ -20,7 +21,7 @@ export function WelcomePage({ invited, token }: { invited: Invited; token: strin
   const say = sayHere();
   return (
     <MinimalTemplate className="reset-password">
-      <main>
+      <main className={styles.welcome}>
         <Logo />
         <h1>{say('Welcome to Adey')}</h1>
         <p>

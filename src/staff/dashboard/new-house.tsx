@@ -40,11 +40,13 @@ export async function NewHouse({ payload, user }: { payload: Payload; user: Type
   });
   const done = found.filter(([, isDone]) => isDone).length;
   return (
-    <Card title={say('First steps')} aside={say('{done} of {all} done', { done, all: found.length })}>
-      <PutAside>
-        <p>{say('Begin with any of them, and leave whenever you like: what is done stays done.')}</p>
-        <Steps steps={shown} />
-      </PutAside>
-    </Card>
+    <div className={styles.house}>
+      <Card title={say('First steps')} aside={say('{done} of {all} done', { done, all: found.length })}>
+        <PutAside>
+          <p>{say('Begin with any of them, and leave whenever you like: what is done stays done.')}</p>
+          <Steps steps={shown} />
+        </PutAside>
+      </Card>
+    </div>
   );
 }
