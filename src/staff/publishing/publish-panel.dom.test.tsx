@@ -107,3 +107,36 @@ it('a number of the register lists every page that would change before it is pub
   );
   expect(document.querySelectorAll('li')).toHaveLength(6);
 });
+
+it('“Show” opens the closed group of a field, waits until the field is drawn, and moves the focus into it', async () => {
+  await saved(draft, { might: [{ path: 'location.name', message: 'Write where it is.' }] });
+  const group = document.body.appendChild(document.createElement('details'));
+  group.innerHTML = '<summary>Place</summary><div id="field-location"></div>';
+  // As Payload does: the fields of a group are drawn once the group comes into view.
+  const location = group.querySelector('div') as HTMLElement;
+  location.scrollIntoView = () => {
+    location.innerHTML = '<div id="field-location__name"><input></div>';
+    (location.firstElementChild as HTMLElement).scrollIntoView = () => undefined;
+  };
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show');
+  await act(async () => {
+    link?.click();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(group.open).toBe(true);
+  expect(document.activeElement).toBe(document.querySelector('#field-location__name input'));
+});
+
+it('“Show” moves the focus as near as it can to a field that is not drawn', async () => {
+  await saved(draft, { might: [{ path: 'tickets.kinds', message: 'Add a kind.' }] });
+  const group = document.body.appendChild(document.createElement('details'));
+  group.innerHTML =
+    '<summary>Tickets</summary><div id="field-tickets"><button type="button">Add</button></div>';
+  (group.querySelector('div') as HTMLElement).scrollIntoView = () => undefined;
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show');
+  await act(async () => {
+    link?.click();
+    await vi.advanceTimersByTimeAsync(3_000);
+  });
+  expect([group.open, document.activeElement?.textContent]).toEqual([true, 'Add']);
+});
