@@ -114,10 +114,11 @@ it('“Show” opens the closed group of a field, waits until the field is drawn
   group.innerHTML = '<summary>Place</summary><div id="field-location"></div>';
   // As Payload does: the fields of a group are drawn once the group comes into view.
   const location = group.querySelector('div') as HTMLElement;
-  location.scrollIntoView = () => {
+  const draw = () => {
     location.innerHTML = '<div id="field-location__name"><input></div>';
     (location.firstElementChild as HTMLElement).scrollIntoView = () => undefined;
   };
+  location.scrollIntoView = () => setTimeout(draw, 50);
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Show');
   await act(async () => {
     link?.click();
