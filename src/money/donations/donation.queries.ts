@@ -71,7 +71,7 @@ export async function findDonation(reader: Writer, reference: string): Promise<S
           array(select y.provider_id from money.payments y where y.donation = g.id order by y.started_at desc) as payments
         from money.donations o left join money.came_as a on a.announced = o.id
           join money.donations g on g.id = coalesce(a.donation, o.id) join money.statuses s on s.donation = g.id
-          left join money.receipts r on r.donation = g.id left join money.monthly_donations m on m.donation = coalesce(g.first_donation, g.id)
+          left join money.receipts r on r.donation = g.id and not r.of_tickets left join money.monthly_donations m on m.donation = coalesce(g.first_donation, g.id)
         where o.reference = ${reference}`,
   );
   if (!row) return null;

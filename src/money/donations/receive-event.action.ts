@@ -80,7 +80,7 @@ type StoredPosition = Record<keyof Position, string>;
 /** Locks the donation, computes its status from all its events and books the difference. */
 async function bookChange(
   req: PayloadRequest,
-  { method, currency, moment, refund = null }: ReportedEvent,
+  { method, kind, currency, moment, refund = null }: ReportedEvent,
   { donation, fund, number }: Stored,
 ): Promise<void> {
   const [before] = await rowsOf<StoredPosition & Record<'amount' | 'tickets', string>>(
@@ -120,7 +120,10 @@ async function bookChange(
   const stays = staying(giftNow);
   await tellOfRefund(req, donation, { event: number, state, refund, moment, change: gift, stays });
   if (gift.lost > 0n) await sendDisputeLost(req, donation, { event: number, lost: gift.lost });
-  if (stays > 0n && staying(giftBefore) === 0n) await sendReceipt(req, donation, { paidAt: moment, stays });
+  const earlier = staying(giftBefore);
+  if (stays > 0n && earlier === 0n) await sendReceipt(req, donation, { paidAt: moment, stays });
+  else if (kind === 'given' && stays > earlier)
+    await sendReceipt(req, donation, { paidAt: moment, stays: stays - earlier, ofTickets: true });
 }
 
 type Refunded = {

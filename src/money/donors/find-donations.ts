@@ -50,7 +50,7 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
           greatest(s.received - s.refunded - s.lost - ${ticketsOf}, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
         from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
-          left join money.receipts r on r.donation = g.id
+          left join money.receipts r on r.donation = g.id and not r.of_tickets
         where p.donor = ${donor}::uuid and ${arrived} and s.received > ${ticketsOf} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();

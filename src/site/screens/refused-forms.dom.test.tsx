@@ -95,6 +95,11 @@ const ordered: OrderedEvent = {
 };
 
 const dollar = { units: 1n, currency: 'USD' } as const;
+const priced: OrderedEvent = {
+  ...ordered,
+  kinds: ordered.kinds.map(kind => ({ ...kind, price: { units: 500, currency: 'ETB', isOwn: true } })),
+};
+
 const passkey = { id: 'one', name: 'Phone', madeAt: now, lastUsedAt: null };
 const signIn = { act: 'signIn', providers: [], byMail: true, byPasskey: true, to } as const;
 const dashboard = (
@@ -176,6 +181,13 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
           email: 'invalidEmail',
           answers: { q1: 'noAnswer' },
         }}
+      />
+    ),
+    locale => (
+      <OrderForm
+        {...{ locale, events: [priced], action: '/send/ticket-order', code: '', attempt: 'a' }}
+        methods={[{ id: 'bank', label: 'Bank', hint: '', takes: ['ETB'] }]}
+        errors={{ prices: { k1: 'noAmount' }, gift: 'noAmount' }}
       />
     ),
   ],

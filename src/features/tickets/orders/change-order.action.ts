@@ -22,6 +22,7 @@ import {
   type OrderedTicket,
   PLACES_TAG,
 } from './order-store.ts';
+import { partForTickets, paymentsOf } from './payment-store.ts';
 import { type Due, dueFor, type PriceProblem } from './price.rules.ts';
 import { type Choice, choiceOf, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
@@ -316,23 +317,40 @@ export async function cancelOrder(
 /** Cancels a locked order, in the transaction that found a reason to. */
 export async function endOrder(
   req: PayloadRequest,
-  { id, state }: Pick<Order, 'id' | 'state'>,
+  order: Order,
   events: readonly SaleEvent[],
   now: Date,
   reason?: string,
 ): Promise<void> {
+  const { id, state } = order;
   await setState(req, id, state === 'asking' || state === 'waiting' ? 'left' : 'cancelled', now);
-  // Whoever paid chooses what becomes of the money, unless somebody else still comes with one of these tickets.
-  await rowsOf(
-    req,
-    sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
-        where order_id = ${id} and state = 'used' and not exists (select from tickets.tickets t
-          join tickets.orders o on o.id = t.order_id
-          where t.passed_from = ${id} and t.cancelled_at is null and o.state <> 'cancelled')`,
-  );
   // Nobody waits for a mail about places that were only held.
   const about = reason === undefined ? 'tickets-cancelled' : 'tickets-withdrawn';
   await afterChange(req, id, events, state === 'confirmed' ? about : null, reason);
+  await askAboutMoney(req, order, events, now);
+}
+
+/** Asks whoever paid for an order what becomes of it, unless somebody else still comes with one of its tickets. */
+async function askAboutMoney(
+  req: PayloadRequest,
+  order: Order,
+  events: readonly SaleEvent[],
+  now: Date,
+): Promise<void> {
+  const asked = await rowsOf<{ donation: string }>(
+    req,
+    sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
+        where order_id = ${order.id} and state = 'used' and not exists (select from tickets.tickets t
+          join tickets.orders o on o.id = t.order_id
+          where t.passed_from = ${order.id} and t.cancelled_at is null and o.state <> 'cancelled')
+        returning donation`,
+  );
+  const payments = asked.length > 0 ? await paymentsOf(req, order.id) : [];
+  for (const payment of payments.filter(({ donation }) => asked.some(each => each.donation === donation))) {
+    const amount = { units: partForTickets(order, payment), currency: order.currency ?? '' };
+    const { reference } = payment;
+    await queueTicketMail(req, 'tickets-unplaced', order, events, { amount, reference });
+  }
 }
 
 /** Gives a locked order its next state; only `held` has a time until which. */

@@ -309,6 +309,18 @@ describe('a payment that comes late', () => {
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
+  it('has a second receipt for the price of the tickets, if there is one for a gift beside them', async () => {
+    const id = await late({ gift: 20_000n });
+    await choose(id, 'gift');
+    const amounts = await run<{ amount: string }>(
+      `select r.amount::text from money.receipts r join tickets.payments p on p.donation = r.donation
+       where p.order_id = '${id}' order by r.number`,
+    );
+    expect(amounts.map(({ amount }) => amount)).toEqual(['20000', '30000']);
+    expect((await books(id))['income:gifts']).toBe(-50_000);
+    expect((await mails()).filter(of => of === 'receipt')).toHaveLength(2);
+  });
+
   it('waits for its refund if its buyer says so, and stays in the books until it is paid back', async () => {
     const id = await late({ gift: 5_000n });
     expect(await choose(id, 'refund')).toEqual({ ok: true, value: 'refund' });
@@ -336,6 +348,7 @@ describe('a payment that comes late', () => {
     await settle();
     await cancelOrder(payload, id, { events: [concert], now });
     expect([await seats(), await usesOf(id)]).toEqual([0, ['unplaced']]);
+    expect((await mails()).slice(-2)).toEqual(['tickets-cancelled', 'tickets-unplaced']);
     expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
     expect((await books(id))['income:gifts']).toBe(-30_000);
   });

@@ -38,7 +38,7 @@ type Row = Omit<ListedDonation, 'startedAt' | 'amount' | 'received' | 'refunded'
   Record<'startedAt' | 'amount' | 'received' | 'refunded', string>;
 
 const listed = sql`from money.donations g join money.statuses s on s.donation = g.id
-  left join money.donors p on p.donation = g.id left join money.receipts r on r.donation = g.id
+  left join money.donors p on p.donation = g.id left join money.receipts r on r.donation = g.id and not r.of_tickets
   left join money.counted c on c.donation = g.id
   left join (select donation, min(moment) as moment from money.events where kind = 'paid' and problem is null group by donation) came
     on came.donation = g.id`;

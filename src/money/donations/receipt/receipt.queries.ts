@@ -35,7 +35,7 @@ export async function findReceipt(reader: Writer, reference: string): Promise<Re
           coalesce(r.paid_at, r.made_at) as "paidAt", r.purpose, g.fund, g.campaign
         from money.receipts r join money.donations g on g.id = r.donation join money.statuses s on s.donation = g.id
           left join money.donors p on p.donation = g.id
-        where g.reference = ${reference}`,
+        where g.reference = ${reference} and not r.of_tickets`,
   );
   if (!row) return null;
   const { fund, campaign, purpose, units, currency, returned, paidAt, number, ...given } = row;

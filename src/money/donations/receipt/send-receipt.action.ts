@@ -26,8 +26,11 @@ type Given = {
   honour: Honour | null;
 };
 
-/** When the money came, and how much of it stays, in smallest units. The receipt certifies this, not what was promised. */
-type Arrived = { paidAt: Date; stays: bigint };
+/**
+ * When the money came, and how much of it stays, in smallest units. The receipt certifies this, not what was promised.
+ * `ofTickets`: it is the price of tickets that was left beside an earlier gift.
+ */
+type Arrived = { paidAt: Date; stays: bigint; ofTickets?: boolean };
 
 /**
  * Numbers the receipt of a donation that has arrived and queues its mail, in the transaction that books it: there is a
@@ -37,7 +40,7 @@ type Arrived = { paidAt: Date; stays: bigint };
 export async function sendReceipt(
   req: PayloadRequest,
   donation: string,
-  { paidAt, stays: units }: Arrived,
+  { paidAt, stays: units, ofTickets = false }: Arrived,
 ): Promise<void> {
   const [given] = await rowsOf<Given>(
     req,
@@ -47,7 +50,7 @@ export async function sendReceipt(
   if (!given) return;
   const { name, email, language, reference, currency, method } = given;
   const purpose = await purposeOf(req, given);
-  const number = await takeNumber(req, { donation, paidAt, purpose, units });
+  const number = await takeNumber(req, { donation, paidAt, purpose, units, ofTickets });
   if (number === null) return;
   const amount = { units, currency };
   const inWords = formatMoneyInFull(amount, language);
@@ -62,9 +65,9 @@ export async function sendReceipt(
       day: days(paidAt, language),
       purpose: purpose[language],
     },
-    dedupeKey: `receipt:${donation}`,
+    dedupeKey: ofTickets ? `receipt:${donation}:tickets` : `receipt:${donation}`,
   });
-  if (given.honour) await sendHonourCard(req, donation, { donor: name, honour: given.honour });
+  if (given.honour && !ofTickets) await sendHonourCard(req, donation, { donor: name, honour: given.honour });
 }
 
 /** The day in both calendars, in that of the language first. */
@@ -74,20 +77,26 @@ function days(paidAt: Date, language: Locale): string {
   return language === 'am' ? `${ethiopian} · ${gregorian}` : `${gregorian} · ${ethiopian}`;
 }
 
-type Numbered = { donation: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
+type Numbered = {
+  donation: string;
+  paidAt: Date;
+  purpose: Record<Locale, string>;
+  units: bigint;
+  ofTickets: boolean;
+};
 
 /** Takes the next number, without gaps because it is used in the same transaction; null if the donation has one. */
 async function takeNumber(
   req: PayloadRequest,
-  { donation, paidAt, purpose, units }: Numbered,
+  { donation, paidAt, purpose, units, ofTickets }: Numbered,
 ): Promise<string | null> {
   await lockInTransaction(req, 'numbers of receipts');
   const [taken] = await rowsOf<{ number: string }>(
     req,
-    sql`insert into money.receipts (number, donation, paid_at, purpose, amount)
+    sql`insert into money.receipts (number, donation, paid_at, purpose, amount, of_tickets)
         select coalesce(max(number), 0) + 1, ${donation}::uuid, ${paidAt.toISOString()}::timestamptz,
-          ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint from money.receipts
-        on conflict (donation) do nothing returning number::text`,
+          ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint, ${ofTickets} from money.receipts
+        on conflict (donation, of_tickets) do nothing returning number::text`,
   );
   return taken ? writtenNumber(taken.number) : null;
 }
