@@ -19,6 +19,7 @@ const parts = [
   'src/money/ledger/spending-kinds.sql',
   'src/money/bookkeeping/reconciliation/reconciliation-tables.sql',
   'src/money/donations/monthly/monthly-tables.sql',
+  'src/money/donors/follower-tables.sql',
   'src/money/bookkeeping/desk/desk-tables.sql',
   'src/money/ledger/ledger-guards.sql',
 ];

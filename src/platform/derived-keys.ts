@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'gift-links'
   | 'gift-browsers'
   | 'giver-links'
+  | 'station-mails'
   | 'meeting-links'
   | 'meeting-views'
   | 'ticket-links'

@@ -30,7 +30,7 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
               region: 'addis-ababa',
               words:
                 'Volunteers pack them by prescription. Two people check each parcel before it is closed.',
-              pictures: [pictures['meet-coffee-table']],
+              pictures: [pictures.volunteers],
             },
             {
               kind: 'on-the-way',

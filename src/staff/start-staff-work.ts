@@ -33,6 +33,7 @@ import { openJobsPool, runScheduledWork } from '#platform/jobs/run-jobs.ts';
 import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { tellFollowersOfProjects } from './tell-followers.ts';
 
 const TEN_SECONDS = 10_000;
 const MINUTE = 60_000;
@@ -95,6 +96,9 @@ export async function startStaffWork(): Promise<void> {
             ),
             leaseMs: QUARTER_HOUR,
           },
+          regularWork('mailing donors what was reached', HOUR, async () => {
+            await tellFollowersOfProjects(payload, clock.now());
+          }),
           regularWork('looking for attacks on giving', FIVE_MINUTES, () =>
             reportAttack(payload, clock.now()),
           ),

@@ -4,7 +4,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import type { Words } from '#core/words.ts';
 import { donationTexts } from '#money/donations/donation.texts.ts';
-import { DONATION_PARAMETER, RECEIPT_PATH } from '#money/donations/thanks-link.ts';
+import { DONATION_PARAMETER, DONOR_PATH, RECEIPT_PATH } from '#money/donations/thanks-link.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -18,6 +18,7 @@ import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rul
 import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
 import css from './donor-page.module.css';
 import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
+import { stationMailTexts } from './station-mails.texts.ts';
 
 /** What the page shows: the form that requests the link, its confirmation, or the donations that a link opens. */
 export type DonorView =
@@ -29,7 +30,9 @@ export type DonorView =
       pass: string;
       monthly: readonly OwnMonthly[];
       purposes: readonly { value: string; name: Words }[];
-      /** What became of an act on a monthly donation. */
+      /** They get mails about stations. */
+      following: boolean;
+      /** What became of an act. */
       result?: { words: string; isProblem: boolean };
       typed?: AmountTyped;
     };
@@ -107,7 +110,7 @@ function monthlyProblems(
 }
 
 function Donations({
-  view: { donations, pass, monthly, purposes, result, typed },
+  view: { donations, pass, monthly, purposes, following, result, typed },
   locale,
   towardOf,
 }: ViewProps<'donations'> & { towardOf: TowardOf | undefined }) {
@@ -135,6 +138,7 @@ function Donations({
           <TextLink href={statement(year)}>{texts.statement.replace('{year}', String(year))}</TextLink>
         </FormCard>
       ))}
+      {donations.length > 0 && <StationMails following={following} pass={pass} locale={locale} />}
       {returned.length > 0 && (
         <FormCard>
           <h2 className={css.year}>{texts.returned}</h2>
@@ -147,6 +151,26 @@ function Donations({
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+type StationMailsProps = { following: boolean; pass: string; locale: Locale };
+
+/** The choice of mails about stations: off until chosen. */
+function StationMails({ following, pass, locale }: StationMailsProps) {
+  const texts = stationMailTexts[locale];
+  const address = `${localePath(locale, DONOR_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`;
+  return (
+    <FormCard>
+      <h2 className={css.year}>{texts.title}</h2>
+      <p>{following ? texts.following : texts.offer}</p>
+      <form method="post" action={address} data-station-mails={following ? 'on' : 'off'}>
+        <input type="hidden" name="act" value={following ? 'unfollow' : 'follow'} />
+        <Button type="submit" variant="ink">
+          {following ? texts.unfollow : texts.follow}
+        </Button>
+      </form>
+    </FormCard>
   );
 }
 

@@ -27,6 +27,8 @@ export type ExportedDonation = {
   note: string | null;
   /** Where the monthly donation stands that began with it; null for a single donation and for later months. */
   monthly: string | null;
+  /** They chose mails about what their gifts counted toward. */
+  stationMails: boolean;
 };
 
 type Row = Omit<ExportedDonation, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
@@ -36,7 +38,8 @@ export async function findDonations(payload: Payload, email: string): Promise<Ex
   const rows = await rowsOf<Row>(
     { payload },
     sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", own.name,
-          own.may_be_named as "mayBeNamed", own.honour - 'compared' as honour, own.note, m.state as monthly
+          own.may_be_named as "mayBeNamed", own.honour - 'compared' as honour, own.note, m.state as monthly,
+          own.donor is not null and exists (select from money.followers f where f.donor = p.donor) as "stationMails"
         from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
           left join money.donors own on own.donation = p.donation and s.received > 0
           left join money.monthly_donations m on m.donation = g.id
@@ -62,6 +65,11 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
           where p.donation = m.donation and p.compared = ${comparedEmail(email)} and m.state <> 'ended'
             and m.end_wanted_at is null returning m.donation)
         insert into money.monthly_events (donation, what, by, at) select donation, 'end', 'erasure', now() from marked`,
+  );
+  await rowsOf(
+    writer,
+    sql`delete from money.followers where donor in (
+          select donor from money.donors where compared = ${comparedEmail(email)})`,
   );
   const erased = await rowsOf<{ donation: string }>(
     writer,

@@ -140,6 +140,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   // Counts of donations that were slowed down: the site counts, staff read.
   'money.slowed': { site: KEEP, staff: READ, backup: READ },
   'money.monthly_donations': { site: KEEP, worker: READ, staff: KEEP, backup: READ },
+  'money.followers': { site: WRITE, staff: WRITE, backup: READ },
   'money.monthly_events': { site: ['SELECT', 'INSERT'], staff: ['SELECT', 'INSERT'], backup: READ },
   'money.practice_monthly': { site: KEEP, staff: KEEP, backup: READ },
   'money.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },

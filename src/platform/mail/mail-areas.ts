@@ -29,6 +29,7 @@ export const mailAreas = {
   'month-failed': 'donations',
   'monthly-ended': 'donations',
   'dispute-lost': 'donations',
+  'stations-moved': 'donations',
   'giving-attack': 'donations',
   'meeting-held': 'meetings',
   'meeting-booked': 'meetings',

@@ -1,8 +1,15 @@
 import type { APIContext } from 'astro';
+import { listProjectsOnTheirWay } from '#features/projects/project.queries.ts';
 import { donorTexts } from '#money/donors/donor.texts.ts';
 import { DONOR_PARAMETER, readDonorPass } from '#money/donors/donor-link.ts';
 import type { DonorView } from '#money/donors/donor-page.tsx';
 import { listDonorDonations } from '#money/donors/find-donations.ts';
+import {
+  chooseStationMails,
+  type FollowAct,
+  followActs,
+  isFollowing,
+} from '#money/donors/follow-stations.action.ts';
 import type { ChangeProblem } from '#money/donors/monthly/change-monthly.action.ts';
 import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import {
@@ -12,10 +19,12 @@ import {
 } from '#money/donors/monthly/change-monthly.schema.ts';
 import { monthlyTexts } from '#money/donors/monthly/monthly.texts.ts';
 import { requestDonorLink } from '#money/donors/request-donor-link.action.ts';
+import { stationMailTexts } from '#money/donors/station-mails.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { resultOfForm } from '#site/form-results.ts';
 import { readMonthly, readTable } from '#site/readers/read-monthly.ts';
 
@@ -38,14 +47,17 @@ export async function answerDonorPage(visit: Visit, organisation: string): Promi
   if (donor === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
   const changed = await resultOfForm(visit, () => changeMonthlyByForm(visit, donor));
   const { status, result, typed, goTo }: Changed = changed ?? { status: 200 };
-  const [donations, monthly] = await Promise.all([
-    listDonorDonations({ payload: await openCms() }, donor),
+  const payload = await openCms();
+  const [donations, following, monthly] = await Promise.all([
+    listDonorDonations({ payload }, donor),
+    isFollowing({ payload }, donor),
     readMonthly(renderContext, donor),
   ]);
   return {
     view: {
       kind: 'donations',
       donations,
+      following,
       pass,
       ...monthly,
       ...(result && { result }),
@@ -105,6 +117,8 @@ async function changeMonthlyByForm(
     result: { words: texts[code], isProblem: true },
   });
   const fields = await readFormFields(request);
+  const followAct = followActs.find(act => act === fields?.act);
+  if (followAct) return chooseMails(locals.renderContext, donor, followAct);
   const { offer, providers } = await readTable(locals.renderContext);
   const change = readMonthlyChange(fields ?? {}, offer.purposes);
   if (!change.ok) return refuse(change.problem);
@@ -131,4 +145,18 @@ async function changeMonthlyByForm(
   }
   if (change.value.act === 'card') return { status: 200, ...(done.value && { goTo: done.value }) };
   return { status: 200, result: { words: texts[`did-${change.value.act}`], isProblem: false } };
+}
+
+/** Begins or ends the mails about stations, as the form on the page asks. */
+async function chooseMails(renderContext: RenderContext, donor: string, act: FollowAct): Promise<Changed> {
+  const { locale, now } = renderContext;
+  const texts = stationMailTexts[locale];
+  const done = await unlessUnavailable(async () => {
+    const projects = await listProjectsOnTheirWay(renderContext);
+    const reached = projects.flatMap(({ stations }) => stations.map(({ id }) => id));
+    return chooseStationMails(await openCms(), { donor, act, language: locale, reached, now });
+  });
+  if (!done) return { status: 503, result: { words: texts.unavailable, isProblem: true } };
+  if (!done.ok) return { status: 429, result: { words: texts[done.problem], isProblem: true } };
+  return { status: 200, result: { words: texts[`did-${act}`], isProblem: false } };
 }

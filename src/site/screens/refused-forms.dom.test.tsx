@@ -131,6 +131,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         donations: [],
         pass: 'x',
         purposes: [],
+        following: false,
         monthly: [monthly],
         ...(refused === 'typed'
           ? { typed: { donation: monthly.reference, typed: '0', problem: 'too-little' } }
@@ -320,6 +321,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   'features/newsletter/reader-pages.tsx': 'a link that is over is a page of its own',
   'site/account/dashboard.tsx': 'signing out other browsers is never refused',
   'site/frame/lite-switch.tsx': 'the switch is never refused',
+  'site/screens/end-station-mails.tsx': 'a link that was cut off has no form',
   'site/screens/thanks-page.tsx': 'the form to give answers it',
 };
 

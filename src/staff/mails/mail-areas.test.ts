@@ -17,6 +17,7 @@ it('every kind of mail has an area, and all mails about gifts belong to the area
     'receipt',
     'refund-failed',
     'refund-paid',
+    'stations-moved',
     'transfer-returned',
   ]);
   expect(kindsIn([])).toEqual([]);

@@ -19,6 +19,7 @@ import { honourCardKind, receiptKind, transferKind } from '#money/donations/dona
 import { disputeLostKind, givingNotices } from '#money/donations/notices/notices.texts.ts';
 import { donorLinkKind } from '#money/donors/donor.texts.ts';
 import { monthlyKind } from '#money/donors/monthly/monthly.texts.ts';
+import { stationsKind } from '#money/donors/station-mails.texts.ts';
 import type { MailWriter, MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
@@ -93,6 +94,7 @@ export const mailWriters: MailWriters = {
   [donorLinkKind]: { write: async of => (await mails()).writeDonorLink(of) },
   [honourCardKind]: { write: async of => (await mails()).writeHonourCard(of) },
   [monthlyKind]: { write: async of => (await mails()).writeMonthly(of) },
+  [stationsKind]: { write: async of => (await mails()).writeStations(of) },
   ...givingNoticeWriters,
   [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },

@@ -19,6 +19,7 @@ import { getIssuer } from '#money/donations/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#money/donations/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#money/donations/receipt/receipt-pdf.ts';
 import { DonorLinkMail, MonthlyMail } from '#money/donors/donor.email.tsx';
+import { StationsMail } from '#money/donors/station-mails.email.tsx';
 import { env } from '#platform/env.ts';
 import type { MailFile, MailWriter } from '#platform/mail/compose-message.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
@@ -116,6 +117,10 @@ export const writeAttack: MailWriter['write'] = async ({ locale }) =>
 /** Writes the mail with the link to a donor's gifts. */
 export const writeDonorLink: MailWriter['write'] = async ({ locale }) =>
   renderMail(<DonorLinkMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail about stations that were reached. */
+export const writeStations: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<StationsMail locale={locale} {...(await letterhead(locale))} />);
 
 /** The receipt of a gift as a file, from the values of its mail. */
 export async function attachReceipt(data: MailValues): Promise<MailFile[]> {
