@@ -217,6 +217,7 @@ export const ticketRights = {
   tickets: WRITERS,
   'get /tickets/csv': WRITERS,
   'post /tickets/cancel': WRITERS,
+  'post /tickets/enter': WRITERS,
 } as const satisfies Rights;
 export type TicketRight = keyof typeof ticketRights;
 

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { mayUseTickets } from '#cms/access/access-for.ts';
 import { formatDay } from '#core/dates.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
+import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import {
   type AttendeeFilter,
   attendeeResults,
@@ -22,6 +23,7 @@ import {
   ticketsFor,
 } from '#features/tickets/orders/attendees.endpoints.ts';
 import { canCancel, type Order } from '#features/tickets/orders/order-store.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import { AdminPage } from '../frame/admin-frame.tsx';
@@ -31,6 +33,7 @@ import { Field } from '../parts/field.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Table } from '../parts/table.tsx';
+import { EnterOrder } from './enter-order-form.tsx';
 import { Takings } from './takings.tsx';
 
 /** The events with tickets of our own, and who comes to the chosen one. */
@@ -56,6 +59,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
     kind: kinds.find(({ id }) => id === asked('kind'))?.id ?? '',
   };
   const orders = chosen ? await listAttendees({ payload }, chosen.id, filter, MOST_SHOWN + 1) : [];
+  const [sold] = chosen ? await listSaleEvents(createRenderContext({ locale, now }), [chosen.id]) : [];
   const done = attendeeResults[asked('done') as keyof typeof attendeeResults];
   const page = `${admin}${TICKETS_PATH}`;
   return (
@@ -97,6 +101,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
         <>
           <h2>{chosen.heading}</h2>
           <Takings payload={payload} event={chosen.id} locale={locale} />
+          {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
           <AttendeeFilters page={page} event={chosen} filter={filter} kinds={kinds} states={states} />
           {orders.length === 0 ? (
             <p role="status">
@@ -229,7 +234,7 @@ function rowOf(order: Order, { event, now, api, states }: Shown) {
         <Fragment key="who">
           {order.name}
           <br />
-          <a href={`mailto:${order.email}`}>{order.email}</a>
+          {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
           {others.length > 0 && (
             <>
               <br />

@@ -147,11 +147,18 @@ export const attendeeRefusals = {
   tooOften: 'Too many requests. Please wait a moment, and try again.',
   noEvent: 'There is no such event. Please choose one from the list.',
   badForm: 'Something is missing in this form.',
+  name: 'Please enter a valid name.',
+  email: 'Please enter a valid email, or leave it empty.',
+  choice: 'Please choose at least one ticket.',
+  closed: 'These tickets cannot be given out now. Please reload the page.',
+  priced: 'Tickets that cost something are ordered on the site, where they are paid.',
+  full: 'There are not so many places left.',
   noOrder: 'This order cannot be cancelled any more. Please reload the page.',
 };
 /** Confirmations shown after an act. */
 export const attendeeResults = {
   cancelled: 'The order is cancelled, its places are free, and its person gets a mail.',
+  entered: 'The order is entered. If there is an address, its person gets a mail with the tickets.',
 };
 
 /** Of the words that somebody gets when staff cancel, in characters. */
@@ -165,24 +172,31 @@ const cancelling = z.strictObject({
 const TEN_MINUTES = 10 * 60_000;
 let perAccount: RateLimit | undefined;
 
-const refuse = ({ i18n }: PayloadRequest, status: number, message: string, headers = {}) =>
+export const refuse = (
+  { i18n }: PayloadRequest,
+  status: number,
+  message: string,
+  { field, ...headers }: Record<string, string> = {},
+) =>
   Response.json(
-    { errors: [{ message: textIn(message, i18n.language) }] },
+    { errors: [{ message: textIn(message, i18n.language), field }] },
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   );
+
+/** The answer to somebody of staff who may not do this, or does it too often; null if they may. */
+export async function refuseStaff(req: PayloadRequest, right: TicketRight): Promise<Response | null> {
+  if (!mayUseTickets(req, right)) return refuse(req, 403, attendeeRefusals.notAllowed);
+  perAccount ??= createSharedLimit({ name: 'tickets desk', limit: 120, windowMs: TEN_MINUTES });
+  const wait = await perAccount.refuse(`staff ${req.user?.id}`);
+  return wait === null ? null : refuse(req, 429, attendeeRefusals.tooOften, { 'retry-after': String(wait) });
+}
 
 function endpoint(right: TicketRight, reply: (req: PayloadRequest) => Promise<Response>): Endpoint {
   const [method, path = ''] = right.split(' ');
   return {
     method: method as 'get',
     path,
-    handler: async req => {
-      if (!mayUseTickets(req, right)) return refuse(req, 403, attendeeRefusals.notAllowed);
-      perAccount ??= createSharedLimit({ name: 'tickets desk', limit: 120, windowMs: TEN_MINUTES });
-      const wait = await perAccount.refuse(`staff ${req.user?.id}`);
-      if (wait !== null) return refuse(req, 429, attendeeRefusals.tooOften, { 'retry-after': String(wait) });
-      return reply(req);
-    },
+    handler: async req => (await refuseStaff(req, right)) ?? reply(req),
   };
 }
 
@@ -196,7 +210,7 @@ async function readForm<Shape extends z.ZodType>(
   return read.success ? read.data : null;
 }
 
-function backTo(req: PayloadRequest, event: string, done: keyof typeof attendeeResults): Response {
+export function backTo(req: PayloadRequest, event: string, done: keyof typeof attendeeResults): Response {
   const to = `${req.payload.config.routes.admin}${TICKETS_PATH}?${new URLSearchParams({ event, done })}`;
   if (req.headers.get('accept')?.includes('application/json')) return Response.json({ to });
   return new Response(null, { status: 303, headers: { Location: to } });

@@ -107,7 +107,7 @@ async function storeOrder(
   ordering: Ordering & { due: Due | null },
 ): Promise<Outcome<Ordered, OrderProblem>> {
   const { events, language, ownEmail, now, due } = ordering;
-  const { choice, name, email } = request;
+  const { choice, email } = request;
   const compared = comparedEmail(email);
   const attempt = attemptOf(ordering.attempt, request);
   const ids = events.map(({ id }) => id);
@@ -140,31 +140,50 @@ async function storeOrder(
       const { state, about } = firstStep(fitsNow, isHeld || isDue);
       const minutes = isDue ? PAYING_MINUTES : HOLD_MINUTES;
       const heldUntil = state === 'held' ? holdFor(events, now, minutes).toISOString() : null;
-      const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
-      const answers = JSON.stringify(answersOf(request, events));
-      const [made] = await rowsOf<{ id: string }>(
-        req,
-        sql`insert into tickets.orders
-            (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at,
-              price, prices, gift, currency)
-          values (${state}, ${heldUntil}, ${language}, ${name}, ${email}, ${compared},
-            ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
-            ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(pricesOf(choice, events, due))}::jsonb, ${String(due?.gift ?? 0)}::bigint, ${due?.currency ?? null})
-          returning id`,
-      );
-      const id = made?.id ?? '';
-      await rowsOf(
-        req,
-        sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name, price)
-          select ${id}::uuid, event, kind, seats, "eventName", "kindName", price
-          from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events, due))}::jsonb)
-            as row (event int, kind text, seats int, "eventName" text, "kindName" text, price bigint)`,
-      );
+      const id = await insertOrder(req, { request, events, language, state, heldUntil, due, attempt, now });
       // Nobody is written to about an order that is paid next.
       await afterChange(req, id, events, isDue ? null : about);
       return ok({ id, isDue });
     }),
   );
+}
+
+type NewOrder = {
+  /** Staff enter orders of people without an address. */
+  request: Omit<OrderRequest, 'email'> & { email: string | null };
+  heldUntil: string | null;
+  due: Due | null;
+} & Pick<Order, 'state' | 'language'> &
+  Pick<Ordering, 'events' | 'attempt' | 'now'>;
+
+/** Stores an order with its tickets, once their places are sure, and returns its id. */
+export async function insertOrder(
+  req: PayloadRequest,
+  { request, events, language, state, heldUntil, due, attempt, now }: NewOrder,
+): Promise<string> {
+  const { choice, name, email, answers: given } = request;
+  const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
+  const answers = JSON.stringify(answersOf(given, events));
+  const [made] = await rowsOf<{ id: string }>(
+    req,
+    sql`insert into tickets.orders
+        (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at,
+          price, prices, gift, currency)
+      values (${state}, ${heldUntil}, ${language}, ${name}, ${email}, ${email && comparedEmail(email)},
+        ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
+        ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(pricesOf(choice, events, due))}::jsonb,
+        ${String(due?.gift ?? 0)}::bigint, ${due?.currency ?? null})
+      returning id`,
+  );
+  const id = made?.id ?? '';
+  await rowsOf(
+    req,
+    sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name, price)
+      select ${id}::uuid, event, kind, seats, "eventName", "kindName", price
+      from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events, due))}::jsonb)
+        as row (event int, kind text, seats int, "eventName" text, "kindName" text, price bigint)`,
+  );
+  return id;
 }
 
 /** What becomes of a new order, and which mail tells it. */
@@ -190,7 +209,10 @@ function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   return next;
 }
 
-async function findAttempt(reader: Writer, attempt: string): Promise<Pick<Order, 'id' | 'state'> | null> {
+export async function findAttempt(
+  reader: Writer,
+  attempt: string,
+): Promise<Pick<Order, 'id' | 'state'> | null> {
   const [found] = await rowsOf<Pick<Order, 'id' | 'state'>>(
     reader,
     sql`select id, state from tickets.orders where attempt = ${attempt}`,
@@ -213,7 +235,7 @@ const attemptOf = (attempt: string, { choice, email, name, own, gift }: OrderReq
 export const holdFor = (events: readonly SaleEvent[], now: Date, minutes: number): Date =>
   new Date(Math.min(now.getTime() + minutes * 60_000, ...events.map(({ start }) => start.getTime())));
 
-const answersOf = ({ answers }: OrderRequest, events: readonly SaleEvent[]): Answer[] =>
+const answersOf = (answers: OrderRequest['answers'], events: readonly SaleEvent[]): Answer[] =>
   events.flatMap(({ id: event, sale }) =>
     (sale?.questions ?? []).flatMap(({ id, question }) => {
       const answer = answers.get(id);

@@ -17,7 +17,7 @@ const MOST_ISSUES = 6;
  * `gone`: the ticket is not in this order, or not any more. `over`: its event is. `tooLate`: it has begun or does not take
  * place as planned. `passedOften`: it was passed on as often as it may be. `many`: the inbox got several mails from us today.
  */
-export type TicketProblem = 'gone' | 'over' | 'tooLate' | 'passedOften' | 'many';
+type TicketProblem = 'gone' | 'over' | 'tooLate' | 'passedOften' | 'many';
 export type TicketChange = 'named' | 'passed' | 'cancelled';
 
 /** Which ticket of which order, and what is known of the events of the order. */

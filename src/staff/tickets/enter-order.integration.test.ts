@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '#core/zoned-time.ts';
+import { readOrders } from '#features/tickets/orders/order-store.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { env } from '#platform/env.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { POST } from '../app/api/tickets-desk/enter/route.ts';
+
+let payload: Payload;
+let editor: Session;
+let door: Session;
+let event = 0;
+let kinds: string[] = [];
+beforeAll(async () => {
+  payload = await openTestPayload();
+  [editor, door] = [await signIn(payload, 'editor'), await signIn(payload, 'door')];
+  const made = await payload.create({
+    collection: 'events',
+    overrideAccess: true,
+    data: {
+      heading: 'Coffee',
+      type: 'normal',
+      dateTime: {
+        date: addDays(dayIn('Africa/Addis_Ababa', new Date()), 5),
+        ...{ time: '10:00', endTime: '12:00', timeZone: 'Africa/Addis_Ababa' },
+      },
+      tickets: { places: 3, kinds: [{ name: 'Adult' }, { name: 'Helper', code: 'thanks' }] },
+      _status: 'published',
+    } as never,
+  });
+  event = made.id;
+  kinds = ((made.tickets?.kinds ?? []) as { id?: string | null }[]).map(({ id }) => id ?? '');
+});
+const run = (text: string) => connectOnce(testDatabaseUrl(), client => client.query(text));
+beforeEach(() => run('truncate tickets.orders cascade; delete from mails'));
+
+function enter(
+  fields: Record<string, string>,
+  { headers }: { headers: Record<string, string> } = editor,
+): Promise<Response> {
+  const all = {
+    event: String(event),
+    name: 'Almaz Bekele',
+    email: '',
+    language: 'am',
+    attempt: randomUUID(),
+  };
+  return POST(
+    new Request(`${env.STAFF_URL}/api/tickets-desk/enter`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ ...all, ...fields }),
+    }),
+  );
+}
+const orders = () => readOrders({ payload }, sql`true`);
+const mails = async () => (await run('select kind, locale from mails')).rows;
+
+describe('an order by phone', () => {
+  it('it is confirmed at once, its person gets the tickets in their language, and a second press changes nothing', async () => {
+    const attempt = randomUUID();
+    const fields = { [`t-${kinds[0]}`]: '1', [`t-${kinds[1]}`]: '1', email: 'almaz@example.org', attempt };
+    expect([(await enter(fields)).status, (await enter(fields)).status]).toEqual([200, 200]);
+    expect(await orders()).toMatchObject([{ state: 'confirmed', name: 'Almaz Bekele', tickets: [{}, {}] }]);
+    expect(await mails()).toEqual([{ kind: 'tickets-confirmed', locale: 'am' }]);
+  });
+
+  it('somebody without an address is on the list and gets no mail', async () => {
+    expect((await enter({ [`t-${kinds[0]}`]: '2' })).status).toBe(200);
+    expect(await orders()).toMatchObject([{ email: null, name: 'Almaz Bekele' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('no more places are given out than there are', async () => {
+    const answers = await Promise.all([enter({ [`t-${kinds[0]}`]: '2' }), enter({ [`t-${kinds[0]}`]: '2' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a name without letters', { name: '7' }, 'name'],
+    ['an address that is none', { email: 'almaz' }, 'email'],
+    ['no ticket', { 't-x': '0' }, 'choice'],
+    ['a kind of another event', { 't-ffffffffffffffffffffffff': '1' }, 'choice'],
+    ['an event that does not exist', { event: '1 or 1=1', 't-x': '1' }, undefined],
+    ['another language', { language: 'constructor', 't-x': '1' }, undefined],
+  ])('a form with %s is refused beside its field', async (_what, fields, field) => {
+    const answer = await enter(fields as Record<string, string>);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await answer.json()).errors[0].field).toBe(field);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('somebody for the door, and a stranger, cannot enter one', async () => {
+    for (const who of [door, { headers: {} }])
+      expect((await enter({ [`t-${kinds[0]}`]: '1' }, who)).status).toBe(403);
+    expect(await orders()).toEqual([]);
+  });
+});
