@@ -9,7 +9,7 @@ const plan = { ...EVERYTHING, record: CHECK_RECORD };
 openRecord(CHECK_RECORD, {
   kind: 'run',
   source: '',
-  options: { slice: null, continue: false, changed: null },
+  options: { slice: null, minutes: null, continue: false, changed: null },
 });
 
 const durations = readDurations();

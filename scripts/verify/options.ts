@@ -5,6 +5,8 @@ import type { Slice } from './slice.ts';
 export type Options = {
   /** A part of everything beyond the ordinary checks: null for none, 1 of 1 for all of it. */
   slice: Slice | null;
+  /** After so many minutes no further check of the slice begins; null for no such limit. */
+  minutes: number | null;
   /** Only what the last run did not finish. */
   continue: boolean;
   /** Only what the changed files affect: null for everything, '' for changes against the main branch, or a commit. */
@@ -21,6 +23,7 @@ export const HELP = `npm run verify -- [flags]
   --continue        only the test files that failed or did not run yet in the last run
   --slice=2/8       the ordinary checks, and the second eighth of everything else: journeys and tests in
                     full, drills, other browsers, the CDN, planted faults, mutation tests
+  --minutes=55      no further check of the slice begins after so many minutes; what is left out is named
   --all             the ordinary checks and everything else
   --help            these lines
 `;
@@ -40,8 +43,11 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     throw new Failure('--all cannot go together with --slice: it is every slice');
   if (ref?.startsWith('-')) throw new Failure(`--changed=${ref} names no commit`);
   const slice = values.all ? '1/1' : values.slice;
+  if (values.minutes !== undefined && slice === undefined)
+    throw new Failure('--minutes only limits a slice: add --slice or --all');
   return {
     slice: slice === undefined ? null : sliceOf(slice),
+    minutes: values.minutes === undefined ? null : minutesOf(values.minutes),
     continue: values.continue ?? false,
     changed: values.changed ? (ref ?? '') : null,
   };
@@ -54,6 +60,12 @@ function sliceOf(text: string): Slice {
   return { part, of };
 }
 
+function minutesOf(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new Failure(`--minutes=${text} is no whole number of minutes from 1 on`);
+  return Number(text);
+}
+
 function parsed(args: string[]) {
   const flag = { type: 'boolean' } as const;
   const options = {
@@ -61,6 +73,7 @@ function parsed(args: string[]) {
     continue: flag,
     changed: flag,
     help: flag,
+    minutes: { type: 'string' },
     slice: { type: 'string' },
   } as const;
   try {

@@ -7,6 +7,7 @@ import type { Slice } from './slice.ts';
 export type Plan = Tests & {
   /** A part of everything beyond the ordinary checks. */
   slice: Slice | null;
+  minutes: number | null;
   /** By group the test files that passed in an earlier run. */
   without: ReadonlyMap<string, ReadonlySet<string>>;
   /** Groups that passed in an earlier run. */
@@ -19,6 +20,7 @@ export const EVERYTHING: Plan = {
   integration: 'all',
   journeys: 'all',
   slice: null,
+  minutes: null,
   without: new Map(),
   withoutGroups: new Set(),
   record: VERIFY_RECORD,
@@ -55,8 +57,8 @@ function hasFiles(group: string): boolean {
   return readRecord(VERIFY_RECORD).some(entry => entry.kind === 'planned' && entry.group === group);
 }
 
-function chosenBy({ slice, changed }: Options): Plan {
-  if (changed === null) return { ...EVERYTHING, slice };
+function chosenBy({ slice, minutes, changed }: Options): Plan {
+  if (changed === null) return { ...EVERYTHING, slice, minutes };
   const { why, ...selection } = selectChanged(changed);
   for (const line of why) say(line);
   return { ...EVERYTHING, ...selection };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { append, durationsAfter, type Entry, openRecord, readRecord, unfinishedOf } from './record.ts';
 
-const options = { slice: null, continue: false, changed: null };
+const options = { slice: null, minutes: null, continue: false, changed: null };
 const run: Entry = { kind: 'run', source: 'one', options };
 const file = (name: string, failed: number): Entry => ({
   kind: 'file',

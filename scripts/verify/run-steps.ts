@@ -14,6 +14,8 @@ export class Run {
   readonly results: StepResult[] = [];
   /** Set on an interruption: running steps end, no others start, and interrupted ones do not count. */
   isStopped = false;
+  /** The names of the steps for which no time was left. */
+  readonly leftOut: string[] = [];
   readonly #ran = new Map<Step, Ran>();
   readonly #durations: Durations;
   readonly #record: string;
@@ -41,6 +43,12 @@ export class Run {
   async #inOrder(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       if (this.isStopped) return;
+      if (step.until !== undefined && performance.now() > step.until) {
+        clearLine();
+        process.stdout.write(`  – ${step.name}: left out, because this run has taken its time\n`);
+        this.leftOut.push(step.name);
+        continue;
+      }
       const missing = this.results.filter(({ name, failed }) => failed > 0 && step.needs?.includes(name));
       if (missing.length > 0) {
         sayNotRun(step, missing);

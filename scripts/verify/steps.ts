@@ -21,13 +21,15 @@ import {
 } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readFaults, readPlaywright, readVitest } from './read-reports.ts';
-import { type Contents, ELSEWHERE, fileOf, TOGETHER } from './slice.ts';
+import { type Contents, ELSEWHERE, fileOf, type Slice, TOGETHER } from './slice.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './summary.ts';
 
 export type Step = {
   name: string;
   /** Steps before it in its track without which it cannot run: it is left out when one of them fails. */
   needs?: readonly string[];
+  /** It does not begin later than so many ms after the start of the process. */
+  until?: number;
   run: () => Promise<StepResult>;
 };
 
@@ -204,13 +206,13 @@ export const plantedFaults = ({ faults }: Contents): Step => ({
   needs: [browser.name, BUILDS],
 });
 
-export const mutation = ({ mutated }: Contents): Step =>
+export const mutation = ({ mutated }: Contents, { of }: Slice): Step =>
   step(
     'Mutation',
     [STRYKER, 'run', 'stryker.config.ts', '--mutate', mutated.join(',')],
     () => NO_TESTS,
     // Each of its thousands of runs loads the test runner anew.
-    { NODE_COMPILE_CACHE: COMPILED },
+    { NODE_COMPILE_CACHE: COMPILED, ...(of > 1 ? { LEAST_MUTATION_SCORE: '80' } : {}) },
   );
 
 /** The programs that the journeys of a slice need. */

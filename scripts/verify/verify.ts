@@ -88,15 +88,16 @@ function stepsOf(
     filling,
   }: Record<'integration' | 'inBrowser' | 'inFull' | 'filling', Step[]>,
 ): { tracks: Step[][]; alone: Step[] } {
-  const beyond = contents
-    ? [
-        ...journeysElsewhere(plan, contents),
-        ...inFull,
-        caddyfile,
-        plantedFaults(contents),
-        mutation(contents),
-      ]
-    : [];
+  const beyond =
+    contents && plan.slice
+      ? [
+          ...journeysElsewhere(plan, contents),
+          ...inFull,
+          caddyfile,
+          plantedFaults(contents),
+          mutation(contents, plan.slice),
+        ]
+      : [];
   const first = [
     style,
     types,
@@ -104,12 +105,13 @@ function stepsOf(
     ...vitest('Unit and architecture', 'unit', plan, contents?.longTests),
     ...(integration.length + inFull.length > 0 ? [hledger, dovecot, radicale, ...integration] : []),
   ];
+  const until = plan.minutes === null ? {} : { until: since + plan.minutes * 60_000 };
   const programs = contents ? programsFor(contents) : [];
   const second = inBrowser.length + beyond.length > 0 ? [browser, ...programs, builds(plan)] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
     tracks: [first.filter(isLeft), second, filling],
-    alone: [...inBrowser, ...beyond].filter(isLeft),
+    alone: [...inBrowser, ...beyond.map(step => ({ ...step, ...until }))].filter(isLeft),
   };
 }
 
@@ -117,11 +119,16 @@ function isInPart(plan: Plan): boolean {
   return plan.without.size > 0 || plan.journeys !== 'all';
 }
 
+/** What the slice held, and what of it there was no time for. */
+function saidOf(held: string | null, { leftOut }: Run): string | null {
+  return leftOut.length > 0 ? `${held}. Left out for time: ${leftOut.join(', ')}` : held;
+}
+
 function close(run: Run, plan: Plan, held: string | null): void {
   const failed = failures(run.results);
   if (run.isStopped)
     process.stdout.write('\n  Interrupted: "npm run verify -- --continue" goes on from here.\n');
   else append(plan.record, { kind: 'end', failed });
-  process.stdout.write(summary(run.results, (performance.now() - since) / 1000, held));
+  process.stdout.write(summary(run.results, (performance.now() - since) / 1000, saidOf(held, run)));
   process.exitCode = run.isStopped ? 130 : failed > 0 ? 1 : 0;
 }
