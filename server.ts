@@ -29,7 +29,7 @@ const databaseCloseTimeoutMs = 500;
 /** For so long a CDN answers with a page at most, should it miss that the page has changed. */
 const sharedSeconds = 300;
 /** Answered for one person and never cached: API, media, previews, plain forms, accounts. */
-const personalPath = /^\/(am\/)?(api|media|preview|search|send|auth)(\/|$)/;
+const personalPath = /^\/(am\/)?(api|media|preview|search|send|auth|door)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
 const apiPath = /^\/(am\/)?api(\/|$)/;
 

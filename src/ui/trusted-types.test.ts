@@ -7,6 +7,7 @@ it.each([
   '/_astro/solve-challenge.browser-D10mcuBb.js',
   'https://adey.example/_astro/solve-challenge.browser-D10mcuBb.js',
   '/service-worker.js',
+  '/door-worker.js',
 ])('the address %s is accepted as a script of the site', address => {
   expect(isOwnScript(address, origin)).toBe(true);
 });

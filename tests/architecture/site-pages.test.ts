@@ -13,6 +13,7 @@ const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/payment\//, because: 'the payment service leads back to them' },
   { path: /^\/developers$/, because: 'the README and /api lead there whoever writes programs' },
   { path: /^\/auth\/by-mail$/, because: 'a mail leads there' },
+  { path: /^\/door$/, because: 'it is for staff, whom the admin leads there' },
   { path: /^\/auth\/(in|send|out)\//, because: 'they belong to somebody who is signed in' },
 ];
 

@@ -3,6 +3,24 @@ import type { Fault } from './fault.ts';
 /** Mistakes that let somebody do or see what they may not. */
 export const accessFaults: readonly Fault[] = [
   {
+    id: 'door-without-role',
+    file: 'src/cms/accounts/preview-viewer.ts',
+    find: "return user && mayUseTickets({ user }, 'door') ? user : null;",
+    replace: 'return user;',
+    what: 'Every account of staff reads who comes to an event on its phone, also after losing the role.',
+    caughtBy: 'src/site/endpoints/door.integration.test.ts',
+    title: 'only the roles door and admin, with a session that has not ended',
+  },
+  {
+    id: 'door-revoked-ticket',
+    file: 'src/features/tickets/door/door.rules.ts',
+    find: "    if (issue !== ticket.issue) return 'revoked';\n",
+    replace: '',
+    what: 'A ticket that was passed on still lets in whoever kept a picture of it.',
+    caughtBy: 'src/features/tickets/door/door.rules.test.ts',
+    title: 'what a phone shows',
+  },
+  {
     id: 'account-mailed-link-used-twice',
     file: 'src/features/accounts/mail-link.action.ts',
     find: 'sql`delete from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()} returning email`',

@@ -14,6 +14,15 @@ const policyOfScripts =
 /** For a picture opened on its own, which needs nothing. */
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'";
 
+/** What a page may use of the device: the camera only where it says so. */
+export function permissions({ camera = false } = {}): string {
+  return (
+    `accelerometer=(), autoplay=(self), camera=(${camera ? 'self' : ''}), display-capture=(), geolocation=(), gyroscope=(), ` +
+    'magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), ' +
+    'publickey-credentials-get=(self), usb=(), browsing-topics=()'
+  );
+}
+
 const policyName = 'content-security-policy';
 
 const alwaysThere: Headers = [
@@ -22,12 +31,7 @@ const alwaysThere: Headers = [
   ['x-frame-options', 'DENY'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
-  [
-    'permissions-policy',
-    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-      'magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), ' +
-      'publickey-credentials-get=(self), usb=(), browsing-topics=()',
-  ],
+  ['permissions-policy', permissions()],
 ];
 
 /** A year, the shortest time browsers' preload lists accept. */

@@ -96,6 +96,7 @@ export function plainImports(): Plugin {
 /** The service workers by their file names on the site. */
 const serviceWorkers = {
   'service-worker': '../offline/service-worker.browser.ts',
+  'door-worker': '../offline/door-worker.browser.ts',
   'removal-worker': '../offline/removal-worker.browser.ts',
 };
 

@@ -5,6 +5,7 @@ import { findCode, makeCopy, readLog, readVersion, storeEntries } from '#feature
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';
+import { endedDoorCookie } from '#platform/staff-token.ts';
 import { findDoorEvent } from '#site/readers/read-door.ts';
 
 // For phones at the door, which are signed in as staff. Not among the endpoints that are described for everybody.
@@ -75,6 +76,18 @@ export const lookUpCode = defineEndpoint({
   const found = await findCode({ payload: await openCms() }, body.event, body.code);
   return { status: 200, body: { ...ours, found } };
 });
+
+/** Takes the pass of a phone away; names and tickets the phone deletes itself. */
+export const leaveDoor = defineEndpoint({
+  id: 'leaveDoor',
+  method: 'POST',
+  path: '/api/door/leave',
+  area,
+  summary: 'Signs a phone out of the door',
+  responses: { 204: { description: 'It has no pass any more.' } },
+}).handler(async () => ({
+  response: new Response(null, { status: 204, headers: { 'set-cookie': endedDoorCookie() } }),
+}));
 
 /** Takes the log of a phone, and gives it that of the others. */
 export const syncDoor = defineEndpoint({

@@ -5,15 +5,18 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#cms/access/roles.ts';
 import { ticketCode, typedTicketCode } from '#features/tickets/codes/ticket-code.ts';
 import { conflicts, type DoorEntry, type DoorEvent, decide } from '#features/tickets/door/door.rules.ts';
-import { openTicket } from '#features/tickets/door/door-cipher.ts';
+import type { DoorPerson } from '#features/tickets/door/door-person.ts';
 import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
+import { findInCopy } from '#features/tickets/door/find-in-copy.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { env } from '#platform/env.ts';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { enterDoor, readDoor } from '#site/readers/read-door.ts';
 import { readSaleEvents } from '#site/readers/read-tickets.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { doorPassOf } from '../../../tests/support/door-pass.ts';
-import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { getDoorCopy, lookUpCode, syncDoor } from './door.endpoint.ts';
 
@@ -113,7 +116,8 @@ async function copyOf(id = event) {
   return answer.body as {
     event: DoorEvent;
     tickets: Record<string, string>;
-    people: { name: string; typed: string }[];
+    people: DoorPerson[];
+    version: string;
   };
 }
 
@@ -138,6 +142,41 @@ describe('who is let near the door', () => {
     await run(`update staff set role = 'door' where id = $1`, [session.user.id]);
     await run('delete from staff_sessions where _parent_id = $1', [session.user.id]);
     expect((await asks()).kind).toBe('signed-out');
+  });
+
+  it('the admin leads to the door with a pass for a minute, and the site asks for one without', async () => {
+    const enter = (path: string, given = '') => {
+      const url = new URL(path, 'http://localhost:3000');
+      const locals = { renderContext: createRenderContext({ locale: 'en', now }), path: '/door' };
+      return enterDoor({ url, request: new Request(url, { headers: { cookie: given } }), locals } as never);
+    };
+    const toAdmin = await enter('/door');
+    expect([toAdmin?.status, toAdmin?.headers.get('location')]).toEqual([303, `${env.STAFF_URL}/api/door`]);
+    const led = await callApi('GET', '/door', { headers: keeper.headers });
+    const withPass = led.headers.get('location') ?? '';
+    expect(withPass).toMatch(/^http:\/\/localhost:3000\/door\?pass=/);
+    const entered = await enter(withPass);
+    expect(entered?.headers.get('location')).toBe('/door?entered');
+    const given = entered?.headers.get('set-cookie') ?? '';
+    expect(given).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(await enter('/door', given.split(';')[0])).toBeNull();
+    expect((await enter('/door?entered'))?.status).toBe(403);
+    expect((await enter(withPass.replace('pass=', 'pass=9')))?.headers.get('set-cookie')).toBeNull();
+    const stranger = await callApi('GET', '/door');
+    expect(stranger.headers.get('location')).toMatch(/\/login\?redirect=/);
+    const author = await callApi('GET', '/door', { headers: (await signIn(payload, 'author')).headers });
+    expect(author.headers.get('location')).not.toContain('pass=');
+  });
+
+  it('an event can be chosen from three days before it until six hours after it', async () => {
+    await addTicket();
+    const chosen = async (at: Date) =>
+      (await readDoor(createRenderContext({ locale: 'am', now: at }))).events.map(({ id }) => id);
+    expect(await chosen(now)).toEqual([event]);
+    expect(await chosen(new Date(now.getTime() - 2 * DAY))).toEqual([event]);
+    expect(await chosen(new Date(now.getTime() - 5 * DAY))).toEqual([]);
+    expect(await chosen(new Date(now.getTime() + 7 * HOUR))).toEqual([event]);
+    expect(await chosen(new Date(now.getTime() + 8 * HOUR))).toEqual([]);
   });
 
   it('without a pass, or with one that was changed, nothing is answered and nothing stored', async () => {
@@ -197,13 +236,16 @@ describe('the copy on a phone', () => {
     const { tickets } = await copyOf();
     expect(JSON.stringify(tickets)).not.toContain(ticket.id);
     expect(Object.keys(tickets)).toHaveLength(2);
-    const ofServer = async (code: string) =>
-      ((await ask('look', { event, code })) as unknown as { body: { found: unknown } }).body.found;
-    for (const issue of [1, 2]) {
-      const code = ticketCode({ ...ticket, issue });
-      expect(await openTicket(code, tickets)).toEqual(await ofServer(code));
+    const copy = await copyOf();
+    const codes = [1, 2, 3].flatMap(issue => [
+      ticketCode({ ...ticket, issue }),
+      typedTicketCode({ ...ticket, issue }),
+    ]);
+    for (const code of [...codes, 'https://example.org', 'oooo0000', '']) {
+      const answer = await ask('look', { event, code });
+      const found = answer.kind === 'ours' ? answer.body.found : answer.kind;
+      expect(await findInCopy(code, copy), code).toEqual(found);
     }
-    expect(await openTicket(ticketCode({ ...ticket, issue: 3 }), tickets)).toBeNull();
   });
 
   it('names for the search are first names only', async () => {

@@ -177,6 +177,8 @@ export type PageHead = {
   hidden?: boolean;
   /** The page shows why a form was refused, even if it is not the response to that form. */
   refused?: boolean;
+  /** The manifest of a page that is an app of its own. */
+  manifest?: string;
   /** Colours that staff chose, as a style sheet; its hash is added to the content policy. */
   colours?: string;
 };

@@ -65,6 +65,11 @@ export async function TicketsPage(props: AdminViewServerProps) {
   return (
     <AdminPage {...props} title={say('Tickets')} className={styles.page}>
       {done && <Notice role="status">{say(done)}</Notice>}
+      {mayUseTickets(req, 'door') && (
+        <p>
+          <a href={`${api}/door`}>{say('Let people in at the door')}</a>
+        </p>
+      )}
       {events.length === 0 ? (
         <p role="status">
           {say('No event gives out tickets here yet. Open an event, and fill in "Tickets of our own".')}

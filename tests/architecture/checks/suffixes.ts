@@ -18,6 +18,7 @@ const browserPackages = new Set([
   'virtual:islands',
   'altcha-lib',
   'serwist',
+  'qr',
 ]);
 const serverPackage = /^(node:.*|payload|@payloadcms\/.*|pg|drizzle-orm|next|astro|astro:.*|sharp)$/;
 const clientReact =

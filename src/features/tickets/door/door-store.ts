@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
-import { readTicketCode, ticketCodes, typedTicketCode, typedTicketCodes } from '../codes/ticket-code.ts';
-import type { DoorEntry, DoorTicket, Found } from './door.rules.ts';
-import { entrySchema, mostReceived } from './door.schema.ts';
+import { readTicketCode, ticketCodes, typedTicketCodes } from '../codes/ticket-code.ts';
+import { type DoorEntry, type DoorTicket, type Found, mostReceived } from './door.rules.ts';
+import { entrySchema } from './door.schema.ts';
 import { type LockedTickets, lockTicket } from './door-cipher.ts';
+import type { DoorPerson } from './door-person.ts';
 
 type NamedTicket = DoorTicket & { name: string | null };
 
@@ -17,6 +18,16 @@ const tickets = sql`select t.id, t.event, t.event_name as "eventName", t.kind, t
     case when t.cancelled_at is null then o.state else 'cancelled' end as state, coalesce(t.name, o.name) as name
   from tickets.tickets t join tickets.orders o on o.id = t.order_id`;
 
+/** The events of orders that are not long over: somebody may still come to them. */
+export async function listEventsAtDoors(reader: Writer, now: Date): Promise<number[]> {
+  const rows = await rowsOf<{ event: number }>(
+    reader,
+    sql`select distinct t.event from tickets.tickets t join tickets.orders o on o.id = t.order_id
+        where o.over_at > ${now.toISOString()}::timestamptz - interval '1 day'`,
+  );
+  return rows.map(({ event }) => event);
+}
+
 /** Which ticket was scanned or typed at the door of an event. */
 export async function findCode(reader: Writer, event: number, given: string): Promise<Found> {
   const read = readTicketCode(given);
@@ -24,7 +35,7 @@ export async function findCode(reader: Writer, event: number, given: string): Pr
   if ('ticket' in read.value) {
     const { id, issue } = read.value.ticket;
     const [found] = await rowsOf<NamedTicket>(reader, sql`${tickets} where t.id = ${id}`);
-    return found ? { ticket: withoutName(found), issue } : { problem: 'unknown' };
+    return found && issue <= found.issue ? { ticket: withoutName(found), issue } : { problem: 'unknown' };
   }
   const { typed } = read.value;
   const matches = (await listTickets(reader, event)).flatMap(ticket =>
@@ -41,11 +52,8 @@ const withoutName = ({ name: _, ...ticket }: NamedTicket): DoorTicket => ticket;
 /** The issues that a ticket has had, each with codes of its own. */
 const issuesOf = ({ issue }: DoorTicket): number[] => Array.from({ length: issue }, (_, index) => index + 1);
 
-/** Somebody at the door who has no code at hand: their first name, the code for typing, and the ticket. */
-export type DoorPerson = { name: string; typed: string; ticket: DoorTicket };
-
 /** What a phone needs to decide without a network. */
-export type DoorCopy = { version: string; tickets: LockedTickets; people: DoorPerson[] };
+type DoorCopy = { version: string; tickets: LockedTickets; people: DoorPerson[] };
 
 export async function makeCopy(reader: Writer, event: number): Promise<DoorCopy> {
   const all = await listTickets(reader, event);
@@ -59,7 +67,9 @@ export async function makeCopy(reader: Writer, event: number): Promise<DoorCopy>
     tickets: Object.fromEntries(await Promise.all(locked)),
     people: all.map(ticket => ({
       name: ticket.name?.split(/\s+/)[0] ?? '',
-      typed: typedTicketCode(ticket),
+      codes: issuesOf(ticket).flatMap(issue =>
+        typedTicketCodes({ ...ticket, issue }).map((code): [string, number] => [code, issue]),
+      ),
       ticket: withoutName(ticket),
     })),
   };

@@ -1,5 +1,4 @@
-import type { DoorEntry } from './door.rules.ts';
-import { mostReceived, mostSent } from './door.schema.ts';
+import { type DoorEntry, mostReceived, mostSent } from './door.rules.ts';
 
 /** What came back: our answer, or that it is none. `away`: no network, or somebody else who answers in our place. */
 export type DoorAnswer =

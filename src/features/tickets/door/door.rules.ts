@@ -63,6 +63,11 @@ export type DoorEntry = {
   undoes: string | null;
 };
 
+/** Lines of the log that a phone sends at once: 16 KiB hold them. */
+export const mostSent = 20;
+/** Lines that it gets at once; it asks for the rest. */
+export const mostReceived = 1000;
+
 /** What a phone shows, with the arrival before it if somebody is in already. */
 export type Decision = { shown: Verdict; ticket: DoorTicket | null; before: DoorEntry | null };
 

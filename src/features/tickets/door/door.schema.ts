@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { verdicts } from './door.rules.ts';
-
-/** Lines of the log that a phone sends at once. */
-export const mostSent = 20;
-/** Lines that it gets at once; it asks for the rest. */
-export const mostReceived = 1000;
+import { mostSent, verdicts } from './door.rules.ts';
 
 const time = z.int().min(0).max(8_000_000_000_000);
 

@@ -1,0 +1,337 @@
+import { useStore } from '@nanostores/react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import type { CameraScan } from './camera.browser.ts';
+import css from './door.module.css';
+import { arrivals, conflicts, countInside, type DoorEntry, type DoorEvent } from './door.rules.ts';
+import {
+  $door,
+  addGuests,
+  chooseEvent,
+  leave,
+  type Shown,
+  startDoor,
+  takeCode,
+  takePerson,
+  undo,
+} from './door.store.ts';
+import { doorTexts } from './door.texts.ts';
+import { searchPeople } from './door-person.ts';
+
+type DoorProps = {
+  locale: Locale;
+  /** Those of today and the next days. */
+  events: readonly DoorEvent[];
+  /** Where somebody signs in for the door, and where the admin signs them out. */
+  signIn: string;
+  signOut: string;
+};
+
+/** The door of an event: scans and types codes, finds people by name, and shows who is in. */
+export function Door({ locale, events, signIn, signOut }: DoorProps) {
+  const texts = doorTexts[locale];
+  const { step, event } = useStore($door, { ssr: () => $door.value });
+  useEffect(startDoor, []);
+  return (
+    <div className={css.door} data-door={step}>
+      {step === 'starting' && <p role="status">{texts.starting}</p>}
+      {step === 'choosing' && <ChooseEvent locale={locale} events={events} />}
+      {step === 'signed-out' && (
+        <p role="alert">
+          {texts.signedOut} <a href={signIn}>{texts.signIn}</a>
+        </p>
+      )}
+      {step === 'open' && event && <OpenDoor locale={locale} event={event} />}
+      {step !== 'signed-out' && (
+        <div className={css.acts}>
+          {step === 'open' && (
+            <Button size="small" onClick={() => void leave('choosing')}>
+              {texts.otherEvent}
+            </Button>
+          )}
+          <Button size="small" onClick={() => void leaveTo(signOut)}>
+            {texts.signOut}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Names are deleted first, also where there is no network. */
+async function leaveTo(signOut: string): Promise<void> {
+  await leave('signed-out');
+  await fetch('/api/door/leave', { method: 'POST' }).then(
+    () => location.assign(signOut),
+    () => undefined,
+  );
+}
+
+type Part = { locale: Locale };
+
+function ChooseEvent({ locale, events }: Part & Pick<DoorProps, 'events'>) {
+  const texts = doorTexts[locale];
+  const { isCopyMissing } = useStore($door);
+  const [name, setName] = useState(texts.usualDoor);
+  if (events.length === 0) return <p>{texts.noEvents}</p>;
+  return (
+    <section className={css.part} aria-labelledby="door-choose">
+      <Title as="h2" id="door-choose" variant="story" words={{ text: texts.choose }} />
+      <Field
+        id="door-name"
+        label={texts.nameOfDoor}
+        hint={texts.nameHint}
+        value={name}
+        maxLength={60}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <ul className={css.list}>
+        {events.map(event => (
+          <li key={event.id} className={css.row}>
+            <span>
+              {event.name}
+              <small className={css.small}>{event.when}</small>
+            </span>
+            <Button variant="go" onClick={() => void chooseEvent(event, name || texts.usualDoor)}>
+              {texts.start}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isCopyMissing && <p role="alert">{texts.copyMissing}</p>}
+    </section>
+  );
+}
+
+function OpenDoor({ locale, event }: Part & { event: DoorEvent }) {
+  const texts = doorTexts[locale];
+  const { shown, isOnline, log } = useStore($door);
+  return (
+    <>
+      <div className={css.row}>
+        <Title as="h2" variant="story" words={{ text: event.name }} />
+        <p className={css.small} role="status" data-network={isOnline ? 'online' : 'offline'}>
+          {isOnline ? texts.online : fill(texts.offline, { n: log.unsent.length })}
+        </p>
+      </div>
+      {log.aside.length > 0 && <p role="alert">{fill(texts.aside, { n: log.aside.length })}</p>}
+      <div role="status" aria-live="assertive">
+        {shown && <Answer locale={locale} shown={shown} />}
+      </div>
+      <Codes locale={locale} />
+      <ByName locale={locale} />
+      <Inside locale={locale} />
+    </>
+  );
+}
+
+function Answer({ locale, shown: { shown, ticket, before, line, name } }: Part & { shown: Shown }) {
+  const texts = doorTexts[locale];
+  return (
+    <div className={css.answer} data-shown={shown}>
+      <p className={css.verdict}>
+        <Icon name={shown === 'in' ? 'check' : 'warning'} size="large" />
+        {texts.verdicts[shown]}
+      </p>
+      {ticket && <p>{[name, ticket.kindName].filter(Boolean).join(' · ')}</p>}
+      {shown === 'in' && ticket && ticket.seats > 1 && <p>{fill(texts.seats, { n: ticket.seats })}</p>}
+      {shown === 'other-event' && ticket && <p>{fill(texts.isFor, { event: ticket.eventName })}</p>}
+      {shown === 'already' && before && (
+        <p>{fill(texts.before, { time: timeOf(before.at, locale), door: before.door })}</p>
+      )}
+      {texts.next[shown] && <p>{texts.next[shown]}</p>}
+      {shown === 'in' && line && (
+        <Button size="small" onClick={() => void undo(line)}>
+          {texts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Hand scanners type into the field and press Enter, so it gets the focus back after each code. */
+function Codes({ locale }: Part) {
+  const texts = doorTexts[locale];
+  const video = useRef<HTMLVideoElement>(null);
+  const [camera, setCamera] = useState<CameraScan | 'off' | 'refused'>('off');
+  useEffect(() => () => void (typeof camera === 'object' && camera.stop()), [camera]);
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('code');
+    if (!(field instanceof HTMLInputElement)) return;
+    void takeCode(field.value);
+    field.value = '';
+    field.focus();
+  };
+  const scan = async () => {
+    const { startCamera } = await import('./camera.browser.ts');
+    const started = video.current && (await startCamera(video.current, code => void takeCode(code)));
+    setCamera(started ?? 'refused');
+  };
+  const isOn = typeof camera === 'object';
+  return (
+    <section className={css.part}>
+      <video ref={video} className={css.video} hidden={!isOn} muted playsInline />
+      <Button variant="ink" wide onClick={() => (isOn ? setCamera('off') : void scan())}>
+        {isOn ? texts.stopCamera : texts.camera}
+      </Button>
+      {camera === 'refused' && <p role="alert">{texts.noCamera}</p>}
+      <form onSubmit={send} className={css.part}>
+        <Field
+          id="door-code"
+          name="code"
+          label={texts.code}
+          hint={texts.codeHint}
+          maxLength={500}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <Button type="submit" variant="go" wide>
+          {texts.check}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function ByName({ locale }: Part) {
+  const texts = doorTexts[locale];
+  const { people, log } = useStore($door);
+  const [words, setWords] = useState('');
+  const found = searchPeople(people, words);
+  const inside = arrivals(log.entries);
+  return (
+    <section className={css.part}>
+      <Field
+        id="door-search"
+        type="search"
+        label={texts.byName}
+        value={words}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <p className={css.small} role="status">
+        {words.trim() !== '' && found.length === 0 ? texts.nobody : ''}
+      </p>
+      <ul className={css.list}>
+        {found.map(person => (
+          <li key={person.ticket.id} className={css.row}>
+            <span>
+              {person.name}
+              <small className={css.small}>{person.ticket.kindName}</small>
+            </span>
+            <Button
+              size="small"
+              icon={inside.has(person.ticket.id) ? 'check' : 'arrow-right'}
+              onClick={() => void takePerson(person)}
+            >
+              {texts.letIn}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Inside({ locale }: Part) {
+  const texts = doorTexts[locale];
+  const { people, log, phone } = useStore($door);
+  const { byKind, guests, all } = countInside(log.entries);
+  const inside = arrivals(log.entries);
+  const valid = people.filter(({ ticket }) => ticket.state === 'confirmed');
+  const missing = valid.filter(({ ticket }) => !inside.has(ticket.id));
+  const kinds = Map.groupBy(valid, ({ ticket }) => ticket.kind);
+  const twice = conflicts(log.entries);
+  const names = new Map(people.map(({ name, ticket }) => [ticket.id, name]));
+  const said = ({ at, door }: DoorEntry) => `${door} (${timeOf(at, locale)})`;
+  const undone = new Set(log.entries.map(({ undoes }) => undoes));
+  const last = log.entries
+    .filter(each => each.phone === phone && ['in', 'guests'].includes(each.shown) && !undone.has(each.id))
+    .slice(-5)
+    .toReversed();
+  return (
+    <section className={css.part}>
+      {twice.length > 0 && (
+        <div className={css.answer} role="alert" data-shown="conflict">
+          <p className={css.verdict}>
+            <Icon name="warning" size="large" />
+            {fill(texts.conflicts, { n: twice.length })}
+          </p>
+          <ul className={css.list}>
+            {twice.map(([first, ...others]) => (
+              <li key={first?.id}>
+                <p>{names.get(first?.ticket ?? '') || texts.unnamed}</p>
+                <p>
+                  {first && fill(texts.conflict, { first: said(first), second: others.map(said).join(', ') })}
+                </p>
+                {others.map(other => (
+                  <Button key={other.id} size="small" onClick={() => void undo(other)}>
+                    {`${texts.undo}: ${said(other)}`}
+                  </Button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Title as="h2" variant="story" words={{ text: fill(texts.inside, { n: all }) }} />
+      <ul className={css.list}>
+        {[...kinds].map(([kind, [first, ...rest]]) => (
+          <li key={kind} className={css.row}>
+            <span>{first?.ticket.kindName}</span>
+            <span>{`${byKind.get(kind) ?? 0} / ${(rest.length + 1) * (first?.ticket.seats ?? 1)}`}</span>
+          </li>
+        ))}
+        <li className={css.row}>
+          <span>{texts.guests}</span>
+          <span>{guests}</span>
+        </li>
+      </ul>
+      <Button icon="plus" onClick={() => void addGuests(1)}>
+        {texts.addGuest}
+      </Button>
+      <details>
+        <summary>{fill(texts.missing, { n: missing.length })}</summary>
+        <ul className={css.list}>
+          {missing.map(({ name, ticket }) => (
+            <li key={ticket.id}>{[name || texts.unnamed, ticket.kindName].join(' · ')}</li>
+          ))}
+        </ul>
+      </details>
+      {last.length > 0 && (
+        <>
+          <Title as="h2" variant="story" words={{ text: texts.last }} />
+          <ul className={css.list}>
+            {last.map(line => (
+              <li key={line.id} className={css.row}>
+                <span>
+                  {line.shown === 'guests' ? texts.guests : names.get(line.ticket ?? '') || texts.unnamed}
+                  <small className={css.small}>{timeOf(line.at, locale)}</small>
+                </span>
+                <Button size="small" onClick={() => void undo(line)}>
+                  {texts.undo}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(values, name) ? values[name] : ''));
+
+const timeOf = (at: number, locale: Locale): string =>
+  new Date(at).toLocaleTimeString(locale === 'am' ? 'am-ET' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });

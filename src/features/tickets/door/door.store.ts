@@ -1,0 +1,229 @@
+import { map } from 'nanostores';
+import { type Decision, type DoorEntry, type DoorEvent, decide, type Found } from './door.rules.ts';
+import type { DoorPerson } from './door-person.ts';
+import {
+  addLine,
+  forgetDoor,
+  type KeptDoor,
+  readDoor,
+  readLines,
+  readPeople,
+  removeLines,
+  writeDoor,
+  writePeople,
+} from './door-storage.ts';
+import { askDoorAt, type PhoneLog, syncOnce } from './door-sync.ts';
+import { findInCopy } from './find-in-copy.ts';
+
+/** What is shown of the last code, with the line of it in the log. */
+export type Shown = Decision & { line: DoorEntry | null; name: string };
+
+type Door = Omit<KeptDoor, 'log'> & {
+  step: 'starting' | 'choosing' | 'open' | 'signed-out';
+  log: PhoneLog;
+  people: DoorPerson[];
+  isOnline: boolean;
+  shown: Shown | null;
+  /** The event could not be opened, because its copy could not be fetched. */
+  isCopyMissing: boolean;
+};
+
+const emptyLog = (event = 0): PhoneLog => ({
+  ...{ event, entries: [], seq: 0, unsent: [], aside: [], offset: 0, version: '', isOneByOne: false },
+});
+
+/** The door on this phone. */
+export const $door = map<Door>({
+  ...{ step: 'starting', phone: '', door: '', event: null, tickets: {}, copyVersion: '' },
+  ...{ log: emptyLog(), people: [], isOnline: true, shown: null, isCopyMissing: false },
+});
+
+const ask = askDoorAt((...given) => fetch(...given));
+/** A scan waits no longer for the server than somebody at a door does. */
+const askSoon = askDoorAt((...given) => fetch(...given), 1_500);
+
+const SYNC_MS = 5_000;
+/** The time of the server, as far as this phone knows it. */
+const serverTime = (): number => Date.now() + $door.get().log.offset;
+
+/** Opens what the phone has kept, and goes on with it, with or without a network. Returns what stops it. */
+export function startDoor(): () => void {
+  void open();
+  const timer = setInterval(() => void sync(), SYNC_MS);
+  const now = () => void sync();
+  addEventListener('online', now);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', now);
+  };
+}
+
+async function open(): Promise<void> {
+  const [kept, unsent] = [await readDoor(), await readLines()];
+  const phone = kept?.phone ?? crypto.randomUUID();
+  if (!kept?.event || isOver(kept.event, kept.log.offset)) {
+    await forgetDoor();
+    $door.set({ ...$door.get(), phone, step: 'choosing', log: { ...emptyLog(), unsent } });
+  } else {
+    const people = await readPeople();
+    $door.set({ ...$door.get(), ...kept, phone, people, step: 'open', log: { ...kept.log, unsent } });
+  }
+  await sync();
+}
+
+const isOver = ({ closesAt }: DoorEvent, offset: number): boolean => closesAt < Date.now() + offset;
+
+async function keep(): Promise<void> {
+  const { phone, door, event, tickets, copyVersion, log } = $door.get();
+  const { unsent: _, ...kept } = log;
+  await writeDoor({ phone, door, event, tickets, copyVersion, log: kept });
+}
+
+/** Gets the copy of an event and opens its door. */
+export async function chooseEvent(event: DoorEvent, door: string): Promise<void> {
+  const before = $door.get();
+  const log =
+    before.log.event === event.id ? before.log : { ...emptyLog(event.id), unsent: before.log.unsent };
+  $door.set({
+    ...before,
+    door: door.replace(/\p{C}/gu, '').trim().slice(0, 60),
+    event,
+    log,
+    isCopyMissing: false,
+  });
+  if (await fetchCopy()) {
+    $door.setKey('step', 'open');
+    await keep();
+    await sync();
+  } else $door.set({ ...before, isCopyMissing: $door.get().step !== 'signed-out' });
+}
+
+type Copy = {
+  event: DoorEvent;
+  now: number;
+  version: string;
+  tickets: KeptDoor['tickets'];
+  people: DoorPerson[];
+};
+
+async function fetchCopy(): Promise<boolean> {
+  const { event } = $door.get();
+  if (!event) return false;
+  const answer = await ask(`copy?event=${event.id}`);
+  if (answer.kind === 'signed-out') await leave('signed-out');
+  if (answer.kind !== 'ours') return false;
+  const { now, version, tickets, people, event: known } = answer.body as Copy;
+  await writePeople(people);
+  const state = $door.get();
+  const log = { ...state.log, offset: now - Date.now(), version };
+  $door.set({ ...state, event: known, tickets, people, copyVersion: version, log });
+  await keep();
+  return true;
+}
+
+let isSyncing = false;
+/** Asked for while one was running, which may have begun too early to send a new line. */
+let isDueAgain = false;
+
+/** Sends what is not with the server, and gets what others have done. Whatever fails is tried again. */
+async function sync(): Promise<void> {
+  const { step, event, log } = $door.get();
+  if (step === 'starting' || step === 'signed-out') return;
+  if (isSyncing) {
+    isDueAgain = true;
+    return;
+  }
+  if (event && isOver(event, log.offset)) await leave('choosing');
+  if (!event && log.unsent.length === 0) return;
+  isSyncing = true;
+  try {
+    for (let hasMore = true; hasMore; ) {
+      const before = $door.get().log;
+      const synced = await syncOnce(
+        { ...before, event: before.event || (before.unsent[0]?.event ?? 1) },
+        ask,
+        Date.now,
+      );
+      if (synced.kind === 'signed-out') return await leave('signed-out');
+      const state = $door.get();
+      // Somebody chose another event meanwhile: what was sent is sent again, which changes nothing.
+      if (state.log.event !== before.event) return;
+      const log = { ...synced.take(state.log), event: before.event };
+      $door.set({ ...state, log, isOnline: synced.kind === 'ours' });
+      const left = new Set(log.unsent);
+      await removeLines(before.unsent.filter(line => !left.has(line)));
+      ({ hasMore } = synced);
+    }
+    if (!$door.get().event) return;
+    await keep();
+    const { copyVersion, log: now } = $door.get();
+    if (now.version !== '' && now.version !== copyVersion) await fetchCopy();
+  } finally {
+    isSyncing = false;
+  }
+  if (!isDueAgain) return;
+  isDueAgain = false;
+  await sync();
+}
+
+/** Decides about what was scanned or typed, and adds it to the log. */
+export async function takeCode(code: string): Promise<void> {
+  const { event, people, tickets, isOnline } = $door.get();
+  if (!event || code.trim() === '') return;
+  const answer = isOnline
+    ? await askSoon('look', { event: event.id, code: code.trim().slice(0, 500) })
+    : null;
+  if (answer?.kind === 'signed-out') return leave('signed-out');
+  const isOurs = answer?.kind === 'ours';
+  if (answer && !isOurs) $door.setKey('isOnline', false);
+  await show(isOurs ? (answer.body.found as Found) : await findInCopy(code, { tickets, people }));
+}
+
+/** Lets in somebody who was found by their name. */
+export const takePerson = ({ ticket }: DoorPerson): Promise<void> => show({ ticket, issue: ticket.issue });
+
+async function show(found: Found): Promise<void> {
+  const { event, log, people } = $door.get();
+  if (!event) return;
+  const decision = decide(found, { event, entries: log.entries, now: serverTime() });
+  const { ticket, shown } = decision;
+  const name = people.find(each => each.ticket.id === ticket?.id)?.name ?? '';
+  const isLogged = shown !== 'foreign' && shown !== 'mistyped';
+  const line = isLogged
+    ? lineOf({ shown, ticket: ticket?.id ?? null, kind: ticket?.kind ?? null, seats: ticket?.seats ?? 0 })
+    : null;
+  $door.setKey('shown', { ...decision, line, name });
+  navigator.vibrate?.(shown === 'in' ? 80 : [80, 80, 200]);
+  if (line) await add(line);
+}
+
+/** Counts people without a ticket. */
+export const addGuests = (seats: number): Promise<void> => add(lineOf({ shown: 'guests', seats }));
+
+/** Takes a line back; it stays in the log. */
+export async function undo({ id }: DoorEntry): Promise<void> {
+  const { shown } = $door.get();
+  if (shown?.line?.id === id) $door.setKey('shown', null);
+  await add(lineOf({ shown: 'undone', undoes: id }));
+}
+
+const lineOf = (more: Partial<DoorEntry> & Pick<DoorEntry, 'shown'>): DoorEntry => {
+  const { event, phone, door } = $door.get();
+  const empty = { ticket: null, kind: null, seats: 0, undoes: null };
+  return { ...empty, id: crypto.randomUUID(), event: event?.id ?? 0, phone, door, at: serverTime(), ...more };
+};
+
+async function add(line: DoorEntry): Promise<void> {
+  const { log } = $door.get();
+  $door.setKey('log', { ...log, entries: [...log.entries, line], unsent: [...log.unsent, line] });
+  await addLine(line);
+  await sync();
+}
+
+/** Forgets the event. The choice of another one, the end of the event and signing out lead here. */
+export async function leave(step: 'choosing' | 'signed-out'): Promise<void> {
+  const state = $door.get();
+  const log = { ...emptyLog(), unsent: state.log.unsent };
+  $door.set({ ...state, step, log, event: null, tickets: {}, people: [], copyVersion: '', shown: null });
+  await forgetDoor();
+}

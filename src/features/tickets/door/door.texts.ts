@@ -1,0 +1,176 @@
+import type { Locale } from '#core/locale.ts';
+import type { Verdict } from './door.rules.ts';
+
+type DoorTexts = Record<
+  | 'title'
+  | 'description'
+  | 'needsScript'
+  | 'starting'
+  | 'choose'
+  | 'noEvents'
+  | 'nameOfDoor'
+  | 'nameHint'
+  | 'usualDoor'
+  | 'start'
+  | 'copyMissing'
+  | 'signedOut'
+  | 'signIn'
+  | 'signOut'
+  | 'otherEvent'
+  | 'code'
+  | 'codeHint'
+  | 'check'
+  | 'camera'
+  | 'stopCamera'
+  | 'noCamera'
+  | 'byName'
+  | 'nobody'
+  | 'letIn'
+  | 'undo'
+  | 'online'
+  | 'offline'
+  | 'aside'
+  | 'inside'
+  | 'guests'
+  | 'addGuest'
+  | 'missing'
+  | 'conflicts'
+  | 'conflict'
+  | 'before'
+  | 'isFor'
+  | 'seats'
+  | 'last'
+  | 'unnamed',
+  string
+> & { verdicts: Record<Verdict, string>; next: Partial<Record<Verdict, string>> };
+
+/** Texts of the door. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+export const doorTexts: Record<Locale, DoorTexts> = {
+  en: {
+    title: 'Door',
+    description: 'Checks tickets in at the door of an event. For staff.',
+    needsScript: 'The door needs JavaScript, because it also works without a network.',
+    starting: 'The door opens…',
+    choose: 'Which event?',
+    noEvents: 'No event with tickets of our own is today or in the next days.',
+    nameOfDoor: 'Name of this door',
+    nameHint: 'Others see it when a ticket is already in.',
+    usualDoor: 'Main door',
+    start: 'Open the door',
+    copyMissing: 'The tickets could not be fetched. Check the network and press again.',
+    signedOut:
+      'You are signed out. Names and tickets are deleted from this phone; what it recorded is kept and sent once you sign in.',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    otherEvent: 'Another event',
+    code: 'Code of the ticket',
+    codeHint: 'Scan it, or type the eight characters and press Enter.',
+    check: 'Check',
+    camera: 'Scan with the camera',
+    stopCamera: 'Stop the camera',
+    noCamera: 'The camera cannot be used. Allow it in the settings of the browser, or type the code.',
+    byName: 'Find by first name',
+    nobody: 'Nobody by that name has a ticket.',
+    letIn: 'Let in',
+    undo: 'Undo',
+    online: 'Connected',
+    offline: 'No network: just go on. Not sent yet: {n}',
+    aside: 'Not accepted by the server: {n}. Tell an admin.',
+    inside: 'Inside: {n}',
+    guests: 'Guests without a ticket',
+    addGuest: 'Add a guest without a ticket',
+    missing: 'Not here yet: {n}',
+    conflicts: 'Let in twice: {n}',
+    conflict: '{first} let this ticket in first; {second} let it in too.',
+    before: 'In since {time}, at {door}',
+    isFor: 'This ticket is for {event}.',
+    seats: 'People it lets in: {n}',
+    last: 'Last at this door',
+    unnamed: 'Ticket',
+    verdicts: {
+      in: 'Let in',
+      already: 'Already in',
+      'not-yet': 'Not yet',
+      revoked: 'Old ticket',
+      cancelled: 'Cancelled',
+      unconfirmed: 'Not confirmed',
+      'other-event': 'Another event',
+      unknown: 'Unknown ticket',
+      mistyped: 'Mistyped',
+      foreign: 'Not a ticket of ours',
+    },
+    next: {
+      already: 'Ask for the name, and look whether somebody shares the ticket.',
+      'not-yet': 'The door is not open yet.',
+      revoked: 'It was passed on. Only the newest ticket is valid.',
+      cancelled: 'It was cancelled and its place given back.',
+      unconfirmed: 'The order was not confirmed. Ask the organiser.',
+      unknown: 'Ask the organiser. Without a network a new ticket is not known here yet.',
+      mistyped: 'One character is wrong. Compare it with the ticket.',
+      foreign: 'Look for the code on the ticket.',
+    },
+  },
+  am: {
+    title: 'መግቢያ',
+    description: 'በዝግጅት መግቢያ ላይ ትኬቶችን ያረጋግጣል። ለሠራተኞች።',
+    needsScript: 'መግቢያው ያለ ኔትወርክም ስለሚሠራ JavaScript ይፈልጋል።',
+    starting: 'መግቢያው እየተከፈተ ነው…',
+    choose: 'የትኛው ዝግጅት?',
+    noEvents: 'ዛሬ ወይም በሚቀጥሉት ቀናት የራሳችን ትኬት ያለው ዝግጅት የለም።',
+    nameOfDoor: 'የዚህ መግቢያ ስም',
+    nameHint: 'አንድ ትኬት አስቀድሞ ከገባ ሌሎች ይህን ስም ያያሉ።',
+    usualDoor: 'ዋና መግቢያ',
+    start: 'መግቢያውን ክፈት',
+    copyMissing: 'ትኬቶቹን ማምጣት አልተቻለም። ኔትወርኩን አይተው እንደገና ይጫኑ።',
+    signedOut: 'ወጥተዋል። ስሞችና ትኬቶች ከዚህ ስልክ ተሰርዘዋል፤ የተመዘገበው ግን ተቀምጧል፣ ሲገቡም ይላካል።',
+    signIn: 'ግባ',
+    signOut: 'ውጣ',
+    otherEvent: 'ሌላ ዝግጅት',
+    code: 'የትኬቱ ኮድ',
+    codeHint: 'ስካን ያድርጉ፣ ወይም ስምንቱን ፊደላት ጽፈው Enter ይጫኑ።',
+    check: 'አረጋግጥ',
+    camera: 'በካሜራ ስካን አድርግ',
+    stopCamera: 'ካሜራውን አቁም',
+    noCamera: 'ካሜራውን መጠቀም አልተቻለም። በአሳሹ ቅንብር ይፍቀዱ፣ ወይም ኮዱን ይጻፉ።',
+    byName: 'በስም ፈልግ',
+    nobody: 'በዚህ ስም ትኬት ያለው የለም።',
+    letIn: 'አስገባ',
+    undo: 'መልስ',
+    online: 'ተገናኝቷል',
+    offline: 'ኔትወርክ የለም፦ ዝም ብለው ይቀጥሉ። ያልተላከ፦ {n}',
+    aside: 'ሰርቨሩ ያልተቀበላቸው፦ {n}። ለአስተዳዳሪ ይንገሩ።',
+    inside: 'የገቡ፦ {n}',
+    guests: 'ትኬት የሌላቸው እንግዶች',
+    addGuest: 'ትኬት የሌለው እንግዳ ጨምር',
+    missing: 'ገና ያልመጡ፦ {n}',
+    conflicts: 'ሁለት ጊዜ የገቡ፦ {n}',
+    conflict: 'ይህን ትኬት መጀመሪያ {first} አስገባ፤ {second} ደግሞ አስገባው።',
+    before: 'ከ{time} ጀምሮ ገብቷል፣ በ{door}',
+    isFor: 'ይህ ትኬት የ{event} ነው።',
+    seats: 'የሚያስገባቸው ሰዎች፦ {n}',
+    last: 'በዚህ መግቢያ የመጨረሻዎቹ',
+    unnamed: 'ትኬት',
+    verdicts: {
+      in: 'ይግቡ',
+      already: 'አስቀድሞ ገብቷል',
+      'not-yet': 'ገና ነው',
+      revoked: 'የቆየ ትኬት',
+      cancelled: 'የተሰረዘ',
+      unconfirmed: 'ያልተረጋገጠ',
+      'other-event': 'የሌላ ዝግጅት',
+      unknown: 'የማይታወቅ ትኬት',
+      mistyped: 'የተሳሳተ ኮድ',
+      foreign: 'የእኛ ትኬት አይደለም',
+    },
+    next: {
+      already: 'ስሙን ይጠይቁ፣ ትኬቱን ሌላ ሰው ተጠቅሞበት እንደሆነም ይመልከቱ።',
+      'not-yet': 'መግቢያው ገና አልተከፈተም።',
+      revoked: 'ለሌላ ሰው ተላልፏል። የሚያገለግለው አዲሱ ትኬት ብቻ ነው።',
+      cancelled: 'ተሰርዟል፣ ቦታውም ተመልሷል።',
+      unconfirmed: 'ትእዛዙ አልተረጋገጠም። አዘጋጁን ይጠይቁ።',
+      unknown: 'አዘጋጁን ይጠይቁ። ያለ ኔትወርክ አዲስ ትኬት እዚህ ገና አይታወቅም።',
+      mistyped: 'አንድ ፊደል ተሳስቷል። ከትኬቱ ጋር ያነጻጽሩ።',
+      foreign: 'በትኬቱ ላይ ያለውን ኮድ ይፈልጉ።',
+    },
+  },
+};
