@@ -4,7 +4,7 @@ import { assetsOf, DONATIONS, FEES, OPENING, spendingOn } from '#money/ledger/po
 import { rowsOf } from '#platform/transaction.ts';
 
 /** A line of the sample books, as money.sample_lines stores it; amounts in smallest units, debits positive. */
-export type SampleLine = {
+type SampleLine = {
   entry: number;
   day: string;
   account: string;

@@ -3,6 +3,33 @@ import type { Fault } from './fault.ts';
 /** Mistakes that lose, double or misreport money, or show who gave. */
 export const moneyFaults: readonly Fault[] = [
   {
+    id: 'giving-year-of-few-donors',
+    file: 'src/money/years/year-figures.rules.ts',
+    find: '(of.in === 0n && givers === 0) || mayShow(givers)',
+    replace: 'givers >= 0',
+    what: 'The public report of a year shows what the only donor in a currency gave.',
+    caughtBy: 'src/money/years/year-figures.rules.test.ts',
+    title: 'hold back a currency in which fewer than five people gave, and say so',
+  },
+  {
+    id: 'giving-year-with-goods',
+    file: 'src/money/years/read-year.ts',
+    find: "and m.account like 'assets:%' and m.account not in ${goods})",
+    replace: "and m.account like 'assets:%')",
+    what: 'Goods that were given out count as money that was spent.',
+    caughtBy: 'src/money/years/year-figures.integration.test.ts',
+    title: 'every figure equals what hledger says of the exported books',
+  },
+  {
+    id: 'giving-closed-year-follows-books',
+    file: 'src/site/readers/read-year.ts',
+    find: '    stored?.figures ??\n',
+    replace: '',
+    what: 'A closed year changes when its report or the books do.',
+    caughtBy: 'src/site/readers/read-year.integration.test.ts',
+    title: 'a closed year keeps the budget it was closed with, whatever its report says later',
+  },
+  {
     id: 'giving-anonymous-count-each',
     file: 'src/money/ledger/totals.ts',
     find: "case when ${hasAddress} then g.donor::text else 'without an address' end",

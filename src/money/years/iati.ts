@@ -5,7 +5,7 @@ import type { YearFigures } from './year-figures.rules.ts';
 import { licence } from './years.texts.ts';
 
 /** Stands in an IATI file for an identifier that nobody entered: it is in no register, and says so. */
-export const notRegistered = 'SAMPLE-NOT-REGISTERED';
+const notRegistered = 'SAMPLE-NOT-REGISTERED';
 
 /** A project as an activity. */
 export type IatiProject = { id: number; title: string; summary: string; date: IsoDay | null };

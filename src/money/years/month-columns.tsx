@@ -4,7 +4,7 @@ import type { Period } from './fiscal-year.rules.ts';
 import css from './month-columns.module.css';
 
 /** Two numbers of a month; null where one is not shown. */
-export type MonthColumn = { period: Period; values: readonly (number | null)[] };
+type MonthColumn = { period: Period; values: readonly (number | null)[] };
 
 type ColumnsProps = {
   months: readonly MonthColumn[];

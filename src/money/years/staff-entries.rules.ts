@@ -2,7 +2,7 @@ import { parseMoney } from '#core/money.ts';
 import type { StaffEntries } from './year-figures.rules.ts';
 
 /** The budget and the counted children as the form of a report stores them. */
-export type StoredEntries = {
+type StoredEntries = {
   budget?:
     | {
         project?: number | { id: number } | null;

@@ -7,7 +7,7 @@ export type ClothPart = {
   stitches: number;
 };
 /** Where the money came from and where it went: both are the same sum, so both have the same number of stitches. */
-export type YearCloth = { sum: bigint; from: ClothPart[]; to: ClothPart[] };
+type YearCloth = { sum: bigint; from: ClothPart[]; to: ClothPart[] };
 
 /** Stitches of each half: one for each percent. */
 export const STITCHES = 100;

@@ -83,6 +83,23 @@ describe('the figures of a year', () => {
     expect(readFigures(writeFigures(figures))).toEqual(figures);
   });
 
+  it('count tickets as money that came in, beside the gifts', () => {
+    const tickets = [cell('assets:bank', 30n), cell('income:tickets', -30n, { way: 'tickets' })];
+    const of = donors(12, [
+      { currency: 'ETB', way: 'once', month: null, donors: 7, gifts: 7 },
+      { currency: 'ETB', way: 'tickets', month: null, donors: 6, gifts: 0 },
+    ]);
+    const [etb] = figuresOf([...given(100n, 'once'), ...tickets], of).currencies;
+    expect(etb).toMatchObject({
+      in: 130n,
+      after: 130n,
+      ways: [
+        { of: 'once', units: 100n },
+        { of: 'tickets', units: 30n },
+      ],
+    });
+  });
+
   it('count fees, gifts given back and lost disputes as charges, and spending by its kind', () => {
     const out = [
       cell('expenses:fees', 1n),

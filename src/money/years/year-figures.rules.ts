@@ -7,8 +7,8 @@ import type { FiscalYear, Period } from './fiscal-year.rules.ts';
 export const yearRules = 1;
 
 /** How money comes in: as a gift alone or each month, or as the price of tickets. */
-export const ways = ['once', 'monthly', 'tickets'] as const;
-export type Way = (typeof ways)[number];
+const ways = ['once', 'monthly', 'tickets'] as const;
+type Way = (typeof ways)[number];
 
 /** What the query returns: sums of money by month, account, fund and currency. Month 0 is everything before the year. */
 export type YearCell = {
@@ -30,9 +30,9 @@ export type YearDonors = {
 };
 
 /** A part of a sum; null is held back, because it could tell what one person gave. */
-export type Part<Units = bigint> = { of: string; units: Units };
+type Part<Units = bigint> = { of: string; units: Units };
 /** What came in and went out in a month. */
-export type MonthFigures = { month: number; in: bigint | null; out: bigint };
+type MonthFigures = { month: number; in: bigint | null; out: bigint };
 
 /**
  * The year in one currency, in smallest units: `before + in - out + moved` is `after`. `moved` is what other currencies and
@@ -59,7 +59,7 @@ export type CurrencyYear = {
 export type Counted = number | 'few' | null;
 
 /** Planned spending of a fund. */
-export type Planned = { fund: string; currency: string; units: bigint };
+type Planned = { fund: string; currency: string; units: bigint };
 
 /** All figures of a fiscal year. */
 export type YearFigures = Period & {
