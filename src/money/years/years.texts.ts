@@ -9,7 +9,7 @@ export const yearTexts = {
     closed: 'This year was closed on {day}. Its figures stay as they were then.',
     samples: 'Sample figures: invented, to show what this page can do. No real money is in them.',
     clothWords:
-      'Each row of stitches is all the money there was. Above: where it came from. Below: where it went.',
+      'Each half of the cloth is all the money there was, a stitch for each hundredth. Above: where it came from. Below: where it went.',
     clothIn: 'Where it came from',
     clothOut: 'Where it went',
     clothLabel: 'A cloth of {sum}. Where it came from: {from}. Where it went: {to}.',
