@@ -37,7 +37,7 @@ export function Door({ locale, events, signIn, signOut }: DoorProps) {
   const { step, event } = useStore($door, { ssr: () => $door.value });
   useEffect(startDoor, []);
   return (
-    <div className={css.door} data-door={step}>
+    <div className={css.parts} data-door={step}>
       {step === 'starting' && <p role="status">{texts.starting}</p>}
       {step === 'choosing' && <ChooseEvent locale={locale} events={events} />}
       {step === 'signed-out' && (
