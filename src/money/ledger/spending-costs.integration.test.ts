@@ -70,6 +70,21 @@ it('gifts count toward spending of their project in the order they came in, afte
   );
 });
 
+it('the price of tickets is no gift: it takes its turn, and only what was given beside it counts', async () => {
+  const pay = async (units: bigint, tickets: bigint) => {
+    const { reference } = await giveDonation(payload, {
+      total: { units, currency: 'USD' },
+      tickets,
+      project: 16,
+    });
+    await receiveEvent(payload, report(reference, 'paid', units));
+    return reference;
+  };
+  await pay(1_000n, 1_000n);
+  const withGift = await pay(1_500n, 900n);
+  expect(await counted(await spend(2_400n, 16))).toEqual([[withGift, 500n]]);
+});
+
 it('a gift that is returned after its station moved counts no more, and later gifts take its place', async () => {
   const first = await give(1_000n, 13);
   const bought = await spend(1_000n, 13);

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { Money } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type CountedGift, countToward, type FundMove, type Movement } from './counted-toward.rules.ts';
-import { readLine } from './posting.rules.ts';
+import { readLine, TICKETS } from './posting.rules.ts';
 
 /** Spending with an invoice or receipt that was not taken back. */
 const stands = sql`e.kind = 'spending' and not exists (select from money.entries c where c.corrects = e.id)`;
@@ -46,24 +46,46 @@ export async function listCountedGifts(reader: Writer, entries: readonly number[
   return counted.filter(({ entry }) => wanted.has(entry));
 }
 
-type Row = { entry: string; gift: string | null; moves: (Omit<FundMove, 'units'> & { units: string })[] };
+type Row = { entry: string; gift: string | null; moves: StoredMove[] };
+/** `tickets`: the part that is the price of tickets. */
+type StoredMove = Omit<FundMove, 'units'> & { units: string; tickets: string };
 
 /** All money that moved in the funds which paid these entries, in the order of booking. Goods are no money. */
 async function listMovements(reader: Writer, entries: readonly number[]): Promise<Movement[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`with moved as (
-          select case when e.donation is null then e.id else min(e.id) over (partition by e.donation) end as entry, e.donation, l.fund, l.currency, l.amount
+          select case when e.donation is null then e.id else min(e.id) over (partition by e.donation) end as entry,
+            e.donation, l.fund, l.currency, l.account = ${TICKETS} as is_price, l.amount
           from money.entries e join money.lines l on l.entry = e.id
-          where l.account ~ '^assets:' and l.account !~ '^assets:in-kind' and e.corrects is null
-            and not exists (select from money.entries c where c.corrects = e.id)
+          where (l.account ~ '^assets:' and l.account !~ '^assets:in-kind' or l.account = ${TICKETS})
+            and e.corrects is null and not exists (select from money.entries c where c.corrects = e.id)
             and l.fund in (select fund from money.lines where entry = any(${sql.param([...entries])}::bigint[]))),
         sums as (
-          select entry, donation, fund, currency, sum(amount) as units from moved group by 1, 2, 3, 4 having sum(amount) <> 0)
-        select s.entry::text, g.reference as gift,
-          jsonb_agg(jsonb_build_object('fund', s.fund, 'currency', s.currency, 'units', s.units::text)) as moves
+          select entry, donation, fund, currency, coalesce(sum(amount) filter (where not is_price), 0) as units,
+            coalesce(-sum(amount) filter (where is_price), 0) as tickets
+          from moved group by 1, 2, 3, 4)
+        select s.entry::text, g.reference as gift, jsonb_agg(jsonb_build_object('fund', s.fund, 'currency', s.currency,
+            'units', s.units::text, 'tickets', s.tickets::text)) as moves
         from sums s left join money.donations g on g.id = s.donation
-        group by s.entry, g.reference order by s.entry`,
+        where s.units <> 0 group by s.entry, g.reference order by s.entry`,
   );
-  return rows.map(({ moves, ...row }) => ({ ...row, moves: moves.map(readLine) }));
+  return rows.flatMap(({ moves, ...row }) => {
+    const read = moves.map(({ tickets, ...move }) => ({ ...readLine(move), tickets: BigInt(tickets) }));
+    return [
+      { ...row, gift: null, moves: read.flatMap(move => partOf(move, move.units - giftOf(move))) },
+      { ...row, moves: read.flatMap(move => partOf(move, giftOf(move))) },
+    ].filter(movement => movement.moves.length > 0);
+  });
 }
+
+type ReadMove = FundMove & { tickets: bigint };
+
+/** What of a payment is a gift: the rest, once the tickets are paid. */
+const giftOf = ({ units, tickets }: ReadMove): bigint => {
+  if (tickets <= 0n) return units;
+  return units > tickets ? units - tickets : 0n;
+};
+
+const partOf = ({ fund, currency }: ReadMove, units: bigint): FundMove[] =>
+  units === 0n ? [] : [{ fund, currency, units }];
