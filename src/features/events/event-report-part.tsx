@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, type Money } from '#core/money.ts';
 import { LocalizedText, Paragraphs } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -12,11 +12,13 @@ type EventReportProps = {
   report: EventReport;
   /** What the project has reached, passed in because it belongs to projects. */
   reached: ReactNode;
+  /** What its tickets brought by the books, by currency; passed in because it belongs to money. */
+  takings: readonly Money[];
   locale: Locale;
 };
 
 /** What an event that is over raised, what that helped to reach, pictures and thanks. */
-export function EventReportPart({ report, reached, locale }: EventReportProps) {
+export function EventReportPart({ report, reached, takings, locale }: EventReportProps) {
   const texts = eventTexts[locale];
   const { raised, pictures, thanks } = report;
   return (
@@ -24,6 +26,17 @@ export function EventReportPart({ report, reached, locale }: EventReportProps) {
       <Title variant="card" id="report">
         {texts.reportTitle}
       </Title>
+      {takings.length > 0 && (
+        <p className={css.raised}>
+          <Title as="span" variant="number">
+            {takings.map(each => formatMoney(each, locale)).join(' · ')}
+          </Title>{' '}
+          <span>{texts.forTickets}</span>
+          <small className={css.source}>
+            {texts.source} {texts.ourBooks}
+          </small>
+        </p>
+      )}
       {raised && (
         <p className={css.raised}>
           <Title as="span" variant="number">

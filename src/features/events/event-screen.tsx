@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
+import type { Money } from '#core/money.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ReadingTime } from '#ui/components/day.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
@@ -29,11 +30,13 @@ type EventScreenProps = {
   cart?: ReactNode;
   /** What the project that it raised for has reached, passed in because it belongs to projects. */
   reached?: ReactNode;
+  /** What its tickets brought, once it is over. */
+  takings: readonly Money[];
 };
 
 /** One event: full-width art, the ticket that overlaps it, and the text beside the ticket. */
 export function EventScreen(props: EventScreenProps) {
-  const { event, locale, now, donationPage, give, chips, views, cart, reached } = props;
+  const { event, locale, now, donationPage, give, chips, views, cart, reached, takings } = props;
   const texts = eventTexts[locale];
   return (
     <article data-viewed={event.key || undefined}>
@@ -61,7 +64,9 @@ export function EventScreen(props: EventScreenProps) {
           {event.title.text && <Title as="h2" variant="story" words={event.title} className={css.title} />}
           <Paragraphs words={event.par2} />
           <RichText article={event.body} locale={locale} give={give} />
-          {event.report && <EventReportPart report={event.report} reached={reached} locale={locale} />}
+          {event.report && (
+            <EventReportPart report={event.report} reached={reached} takings={takings} locale={locale} />
+          )}
           {event.namesChanged && <NamesChanged locale={locale} />}
           <p className={css.facts}>
             <ReadingTime minutes={event.minutes} locale={locale} />

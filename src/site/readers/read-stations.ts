@@ -1,9 +1,11 @@
+import type { Money } from '#core/money.ts';
 import type { EventReport } from '#features/events/event-report.ts';
 import type { Followed } from '#features/projects/counted-toward.tsx';
 import { listProjectsOnTheirWay, type ProjectOnItsWay } from '#features/projects/project.queries.ts';
 import type { Costs } from '#features/projects/station-list.tsx';
 import type { Station } from '#features/projects/stations.ts';
-import { BOOKS_TAG } from '#money/domain/donation-status.ts';
+import { takingsOf } from '#features/tickets/orders/takings.ts';
+import { BOOKS_TAG, DONATIONS_TAG } from '#money/domain/donation-status.ts';
 import { listCosts, listCountedGifts } from '#money/ledger/spending-costs.ts';
 import { openCms } from '#platform/payload.ts';
 import { orOmit, type RenderContext } from '#platform/render-context.ts';
@@ -38,6 +40,17 @@ export async function readRaisedFor(
   if (report === null || report.project === null) return null;
   const found = await orOmit(renderContext, listProjectsOnTheirWay(renderContext, report.project), []);
   return withCosts(renderContext, found);
+}
+
+/** What the tickets of an event with a report brought, by the books; nothing while they cannot be read. */
+export async function readTakings(
+  renderContext: RenderContext,
+  { id, report }: { id: number | null; report: EventReport | null },
+): Promise<Money[]> {
+  if (report === null || id === null) return [];
+  renderContext.tags.add(DONATIONS_TAG);
+  const takings = await orOmit(renderContext, takingsOf({ payload: await openCms() }, id), []);
+  return takings.filter(({ units }) => units > 0n);
 }
 
 /** The stations toward which gifts count, by the reference of the gift; none while they cannot be read. */

@@ -1,3 +1,4 @@
+import type { Money } from '#core/money.ts';
 import { CountMark, LoveToggle, ShareButton } from '#features/engagement/engagement.tsx';
 import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard, EventPage } from '#features/events/event-card.ts';
@@ -15,11 +16,12 @@ type WholeEventProps = {
   event: EventPage;
   others: readonly EventCard[];
   raisedFor: OnItsWay | null;
+  takings: readonly Money[];
   frame: Frame;
 };
 
 /** One event with its numbers, the next ones below it, and the ticket bar over both. */
-export function WholeEvent({ event, others, raisedFor, frame }: WholeEventProps) {
+export function WholeEvent({ event, others, raisedFor, takings, frame }: WholeEventProps) {
   const { locale, now } = frame.renderContext;
   const { heading, key, date } = event;
   const takesOrders = event.checkout !== null && event.state === 'scheduled';
@@ -43,6 +45,7 @@ export function WholeEvent({ event, others, raisedFor, frame }: WholeEventProps)
             <ShareButton href={frame.to(frame.path)} heading={heading} of={key} locale={locale} onArt />
           </>
         }
+        takings={takings}
         reached={raisedFor && <Reached {...raisedFor} locale={locale} />}
         views={<CountMark of={{ kind: 'view', key }} label={eventTexts[locale].views} worded />}
       />
@@ -52,7 +55,7 @@ export function WholeEvent({ event, others, raisedFor, frame }: WholeEventProps)
   );
 }
 
-function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event' | 'raisedFor'>) {
+function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event' | 'raisedFor' | 'takings'>) {
   const { locale } = frame.renderContext;
   const texts = eventTexts[locale];
   return (
