@@ -133,7 +133,7 @@ export const orderMailTexts = {
       subject: 'We have cancelled your tickets',
       heading: 'We have cancelled your tickets',
       lead: '{{reason}}',
-      button: 'See what else is on',
+      button: 'See the order',
       why: 'You are getting this mail because these tickets were ordered with your address. If you think that this is a mistake, please answer this mail.',
     },
     /** Where staff gave no reason. */
@@ -244,7 +244,7 @@ export const orderMailTexts = {
       subject: 'ትኬቶችዎን ሰርዘናቸዋል',
       heading: 'ትኬቶችዎን ሰርዘናቸዋል',
       lead: '{{reason}}',
-      button: 'ሌሎች ዝግጅቶችን ይመልከቱ',
+      button: 'ትዕዛዙን ይመልከቱ',
       why: 'ይህ ኢሜይል የደረሰዎት እነዚህ ትኬቶች በአድራሻዎ ስለታዘዙ ነው። ስህተት ከመሰለዎት እባክዎ ለዚህ ኢሜይል ይመልሱ።',
     },
     noReason: 'ከእንግዲህ አይሠሩም። ምክንያቱን ማወቅ ከፈለጉ እባክዎ ይጻፉልን።',

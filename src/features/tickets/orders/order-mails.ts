@@ -86,7 +86,7 @@ export async function queueTicketMail(
     },
     secrets: {
       link:
-        about === 'tickets-cancelled' || about === 'tickets-withdrawn'
+        about === 'tickets-cancelled'
           ? new URL(localePath(language, '/events'), env.SITE_URL).href
           : orderLink(id, ORDER_PARAMETER, language),
     },
