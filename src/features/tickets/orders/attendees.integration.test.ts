@@ -109,6 +109,24 @@ describe('telling people with tickets of a change', () => {
     expect(await mails()).toEqual(['tickets-called-off', 'tickets-moved']);
   });
 
+  it('a postponed event without a day is told once, and again when it has a new one, also after the old one', async () => {
+    const made = await payload.create({
+      collection: 'events',
+      overrideAccess: true,
+      data: { heading: 'Picnic', type: 'normal', state: 'postponed', _status: 'published' } as never,
+    });
+    const picnic = { ...coffee, id: made.id };
+    await ordered({ adult: 1 }, 'Almaz Bekele', [picnic]);
+    await tell([picnic]);
+    await tell([]);
+    expect(await mails()).toEqual([]);
+    await tell([], hours(1));
+    await tell([], hours(2));
+    expect(await mails()).toEqual(['tickets-called-off']);
+    await tell([{ ...picnic, start: hours(900), end: hours(902) }], hours(800));
+    expect(await mails()).toEqual(['tickets-called-off', 'tickets-moved']);
+  });
+
   it('a change is told once it is ten minutes old, so that a correction causes no second mail', async () => {
     await ordered({ adult: 1 });
     await tell([coffee]);

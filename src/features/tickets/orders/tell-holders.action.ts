@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import type { TicketMail } from './order-mail.texts.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { PLACES_TAG, readOrders } from './order-store.ts';
 import type { ReadEvents, SaleEvent } from './sale-event.ts';
@@ -17,21 +19,64 @@ export async function tellHolders(payload: Payload, readEvents: ReadEvents, now:
   const rows = await rowsOf<{ event: number }>(
     { payload },
     sql`select distinct t.event from tickets.tickets t join tickets.orders o on o.id = t.order_id
-        where o.state not in ('cancelled', 'left') and o.over_at > ${now.toISOString()}::timestamptz
-          and t.cancelled_at is null order by t.event`,
+        where o.state not in ('cancelled', 'left') and o.name is not null and t.cancelled_at is null
+          and (t.is_off or o.over_at > ${now.toISOString()}::timestamptz) order by t.event`,
   );
   const ids = rows.map(({ event }) => event);
   if (ids.length === 0) return;
   const inAmharic = await readEvents(ids, 'am');
-  for (const en of await readEvents(ids, 'en')) {
+  const inEnglish = await readEvents(ids, 'en');
+  for (const en of inEnglish) {
     const am = inAmharic.find(({ id }) => id === en.id) ?? en;
     const changed = en.entry?.changed.getTime() ?? 0;
     if (now.getTime() - changed < QUIET_MINUTES * 60_000) continue;
     await inOneTransaction(payload, req => tellOf(req, { en, am }, now));
   }
+  const others = ids.filter(id => !inEnglish.some(event => event.id === id));
+  for (const id of await listPutOff({ payload }, others, now))
+    await inOneTransaction(payload, req => tellPutOff(req, id));
 }
 
-async function tellOf(req: PayloadRequest, events: Record<'en' | 'am', SaleEvent>, now: Date): Promise<void> {
+/** Those of these events that are called off and have no day, so that nothing more is known of them. */
+async function listPutOff(reader: Writer, ids: readonly number[], now: Date): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<{ id: number }>(
+    reader,
+    sql`select id from events where id in ${[...ids]} and state in ('postponed', 'cancelled')
+        and _status = 'published' and deleted_at is null and date_time_date is null
+        and updated_at <= ${now.toISOString()}::timestamptz - ${QUIET_MINUTES} * interval '1 minute'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function tellPutOff(req: PayloadRequest, event: number): Promise<void> {
+  const changed = await rowsOf<{ order: string }>(
+    req,
+    sql`update tickets.tickets set is_off = true where event = ${event} and not is_off
+        returning order_id as order`,
+  );
+  const orders = [...new Set(changed.map(({ order }) => order))];
+  if (orders.length === 0) return;
+  await rowsOf(req, sql`update tickets.orders set revision = revision + 1 where id in ${orders}`);
+  await mailTo(req, orders, { event, about: 'tickets-called-off' });
+}
+
+type Told = { event: number; about: TicketMail; known?: Record<Locale, SaleEvent> };
+
+/** Mails the confirmed ones of these orders about their tickets of one event, of which only its name may be known. */
+async function mailTo(
+  req: PayloadRequest,
+  orders: readonly string[],
+  { event, about, known }: Told,
+): Promise<void> {
+  for (const order of await readOrders(req, sql`o.id in ${[...orders]} and o.state = 'confirmed'`)) {
+    const tickets = order.tickets.filter(each => each.event === event);
+    const events = known ? [known[order.language]] : [];
+    if (tickets.length > 0) await queueTicketMail(req, about, { ...order, tickets }, events);
+  }
+}
+
+async function tellOf(req: PayloadRequest, events: Record<Locale, SaleEvent>, now: Date): Promise<void> {
   const { id, start, end, isScheduled } = events.en;
   const [starts, ends, isOff] = [start.toISOString(), end.toISOString(), !isScheduled];
   // A ticket that knows nothing yet was ordered a moment ago.
@@ -52,13 +97,7 @@ async function tellOf(req: PayloadRequest, events: Record<'en' | 'am', SaleEvent
         where o.id in ${touched}`,
   );
   const told = [...new Set(changed.flatMap(({ order, knew }) => (knew ? [order] : [])))];
-  if (told.length > 0 && end > now)
-    for (const order of await readOrders(req, sql`o.id in ${told} and o.state = 'confirmed'`)) {
-      const tickets = order.tickets.filter(({ event }) => event === id);
-      if (tickets.length > 0)
-        await queueTicketMail(req, isOff ? 'tickets-called-off' : 'tickets-moved', { ...order, tickets }, [
-          events[order.language],
-        ]);
-    }
+  const about = isOff ? 'tickets-called-off' : 'tickets-moved';
+  if (told.length > 0 && end > now) await mailTo(req, told, { event: id, about, known: events });
   await announceChange(req, [PLACES_TAG]);
 }
