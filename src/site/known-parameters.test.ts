@@ -22,6 +22,9 @@ it.each([
   ['/news?page=99999', '/news'],
   ['/news/a-post?page=2', '/news/a-post'],
   ['/?page=2', '/'],
+  ['/contact?about=childrenHelped', '/contact?about=childrenHelped'],
+  ['/am/contact?about=constructor', '/am/contact'],
+  ['/contact?about=%3Cscript%3E', '/contact'],
 ])('the address %s is read as %s', (target, address) => expect(addressOf(target)).toBe(address));
 
 it('tabQuery writes a tab name as the address of the tab is read', () => {

@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type pg from 'pg';
 import { beforeAll, expect, inject, it } from 'vitest';
+import { placedClaims } from '#core/claim.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
@@ -78,6 +79,10 @@ it('an upgrade backs up first, explains how to go back, and preserves the data i
   expect(differences(before, await readContents(url))).toEqual([...meantBySteps, ...(MEANT[newest] ?? [])]);
   const { pool } = payload.db as unknown as { pool: pg.Pool };
   expect((await checkHealth(pool, new Date())).facts.databaseMs).not.toBeNull();
+  const stated = `select c.key from claims c join sources s on s.id = c.source_id
+    join _claims_v v on v.parent_id = c.id and v.latest
+    where c._status = 'published' and s._status = 'published' and c.value is not null order by 1`;
+  expect((await rows(stated)).map(({ key }) => key)).toEqual(placedClaims.toSorted());
   const { docs } = await payload.find({ collection: 'posts', overrideAccess: true });
   expect(docs.length).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ import styles from './dashboard.module.css';
 import { HowItGoes } from './how-it-goes.tsx';
 import { NewHouse } from './new-house.tsx';
 import { PersonNotice, SamplesNotice, SignOutNotice } from './notices.tsx';
-import { Drafts, HiddenByConsent, Planned, Translations } from './unfinished.tsx';
+import { Drafts, HiddenByConsent, OverdueNumbers, Planned, Translations } from './unfinished.tsx';
 
 /** Replaces Payload's dashboard, which shows a tile per menu entry and nothing about pending work. */
 export function Dashboard({ initPageResult, searchParams = {} }: AdminViewServerProps) {
@@ -81,6 +81,7 @@ async function Today({ payload, user, searchParams = {} }: TodayProps) {
         {worksHere && <Approvals payload={payload} user={user} now={now} />}
         {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
         {decides && <HiddenByConsent payload={payload} user={user} now={now} />}
+        {decides && <OverdueNumbers payload={payload} now={now} />}
         {decides && <Translations payload={payload} user={user} />}
         {role === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
         {role === 'admin' && <SignOutNotice ended={searchParams['person-signed-out']} />}

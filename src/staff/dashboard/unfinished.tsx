@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { findReadable } from '#cms/access/access-for.ts';
+import { readClaims } from '#cms/claims/read-claims.ts';
 import { andMore } from '#cms/consents/hidden.texts.ts';
 import { type Hidden, listHidden } from '#cms/consents/list-hidden.ts';
 import { labelIn } from '#cms/language/translate.ts';
@@ -8,6 +9,7 @@ import { listPlans } from '#cms/plans/plan-store.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
+import { shownDay } from '#core/message.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import { Card } from '../parts/card.tsx';
 import styles from './dashboard.module.css';
@@ -54,6 +56,34 @@ function HiddenItem({ kind, title, href, isWithdrawn, shownIn }: Hidden) {
         ))}
       </span>
     </li>
+  );
+}
+
+/** Published numbers that nobody has looked at in time, the longest first: their keys, and the day of the last look. */
+export async function listOverdue(payload: Payload, now: Date): Promise<{ key: string; day: string }[]> {
+  const claims = [...(await readClaims({ payload }, now)).values()];
+  return claims
+    .flatMap(({ key, staleSince }) => (staleSince ? [{ key, day: staleSince }] : []))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The numbers that visitors see in grey. */
+export async function OverdueNumbers({ payload, now }: { payload: Payload; now: Date }) {
+  const say = sayHere();
+  const overdue = await listOverdue(payload, now);
+  if (overdue.length === 0) return null;
+  return (
+    <Card title={say('Numbers to look at again')}>
+      <p>{say('Visitors see them in grey until somebody has looked at them and entered the day.')}</p>
+      <ul className={styles.list}>
+        {overdue.map(({ key, day }) => (
+          <li key={key}>
+            <a href={`${payload.config.routes.admin}/collections/claims?search=${key}`}>{key}</a>
+            <span>{say('last looked at on {day}', { day: shownDay(day) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
