@@ -82,7 +82,7 @@ export const noClaimsField: Field = {
   type: 'json',
   name: 'noClaims',
   label: 'Numbers that are no claims',
-  admin: { hidden: true },
+  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
   validate: (value: unknown) => {
     const isList =
       Array.isArray(value) && value.length <= 200 && value.every(one => shortNumber.test(String(one)));
