@@ -60,6 +60,12 @@ const noClaims: readonly { on: RegExp; near: RegExp; reason: string }[] = [
     reason: 'How many places a ticket takes or an event has.',
   },
   {
+    on: /^\/claims$/,
+    near: /became|ተቀይሯል/,
+    reason: 'A correction in the register says what the number was.',
+  },
+  { on: /^\/newsletter\//, near: /./, reason: 'An issue says what it said on the day on which it was sent.' },
+  {
     on: /^\/reports$/,
     near: /^\d+$|Quarter|ሩብ ዓመት/,
     reason: 'The chart of engagement has data of its own in the settings, and says what is counted.',

@@ -122,7 +122,10 @@ export async function pagesStating(req: PayloadRequest, key: string, locale: Loc
     for (const document of docs.filter(isStated))
       pages.push(await pageIn(req, config, Number(document.id), locale));
   }
-  return [...new Map(pages.flatMap(page => (page ? [[page.href, page] as const] : []))).values()];
+  const named = new Map<string, PublicPage>();
+  // Of several on one page, the page itself comes first.
+  for (const page of pages) if (page && !named.has(page.href)) named.set(page.href, page);
+  return [...named.values()];
 }
 
 /** Other pages than its list that show a document, or did until it was unpublished. */

@@ -176,7 +176,14 @@ const told: Field[] = [
       {
         type: 'row',
         fields: [
-          dayField({ name: 'day', label: 'Day' }),
+          // Not our picker, which can be written in even where nothing can be changed.
+          {
+            type: 'date',
+            name: 'day',
+            label: 'Day',
+            index: true,
+            admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM dd, yyyy' } },
+          },
           { type: 'number', name: 'before', label: 'Before' },
           { type: 'number', name: 'after', label: 'After' },
         ],
