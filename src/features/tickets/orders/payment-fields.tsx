@@ -52,7 +52,6 @@ export function OwnPrice({ kind: { id, name, price, state }, value, error, local
       hint={texts.ownPriceHint}
       inputMode="decimal"
       maxLength={20}
-      autoComplete="off"
       defaultValue={value ?? decimalText(storedMoney(price.units, price.currency))}
       error={error}
     />
@@ -80,7 +79,6 @@ export function PaymentFields({ methods, currency, total, values, giftError, loc
         hint={texts.giftHint}
         inputMode="decimal"
         maxLength={20}
-        autoComplete="off"
         defaultValue={values[GIFT_FIELD]}
         error={giftError}
       />
