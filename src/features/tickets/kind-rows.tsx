@@ -29,8 +29,12 @@ export function KindRows({ kinds, fieldOf, prefix, locale }: KindRowsProps) {
             <p className={css.name}>
               <LocalizedText words={kind.name} />
               <span className={css.note}>
-                {factsOf(kind, locale).join(punctuation[locale].comma)}
-                {kind.note.text && <LocalizedText words={kind.note} />}
+                <span>{factsOf(kind, locale).join(punctuation[locale].comma)}</span>
+                {kind.note.text && (
+                  <span>
+                    <LocalizedText words={kind.note} />
+                  </span>
+                )}
               </span>
             </p>
             {kind.state === 'open' ? (

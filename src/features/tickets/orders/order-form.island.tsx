@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { decimalText, formatMoney, storedMoney } from '#core/money.ts';
+import { decimalText, formatMoney, type Money, storedMoney } from '#core/money.ts';
 import { longestFullName } from '#core/person-name.ts';
 import type { TicketQuestion } from '#core/ticket-sale.ts';
 import type { Words } from '#core/words.ts';
@@ -67,11 +67,17 @@ export function OrderForm({
   const form = useRef<HTMLFormElement>(null);
   const kinds = events.flatMap(event => event.kinds);
   const currency = kinds.find(({ price }) => price)?.price?.currency;
-  const [total, setTotal] = useState(() => sumTyped(kinds, field => typedFirst(field, kinds, values)));
+  const first = sumTyped(kinds, field => typedFirst(field, kinds, values));
+  /** What has to be paid; undefined before a script can add up what is typed. */
+  const [total, setTotal] = useState<Money | null>();
   const addUp = () => {
     const fields = new FormData(form.current ?? undefined);
     setTotal(sumTyped(kinds, field => fields.get(field)?.toString() ?? null));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script was there
+  useEffect(() => {
+    if (currency !== undefined) addUp();
+  }, []);
   const payWords = paymentTexts[locale];
   const priceError = (kind: string) => (errors.prices?.[kind] ? payWords.noAmount : null);
   const questions = events.flatMap(event => event.questions);
@@ -169,7 +175,7 @@ export function OrderForm({
           <PaymentFields
             methods={more.methods ?? []}
             currency={currency}
-            total={total}
+            total={total ?? null}
             values={values}
             giftError={errors.gift ? payWords.noAmount : null}
             locale={locale}
@@ -180,11 +186,7 @@ export function OrderForm({
         </p>
         <div>
           <Button type="submit" variant="ink" wide>
-            {more.waits
-              ? texts.wait
-              : total
-                ? payWords.orderAndPay.replace('{amount}', formatMoney(total, locale))
-                : texts.order}
+            {more.waits ? texts.wait : payLabel(total === undefined ? first : total, total, locale)}
           </Button>
         </div>
         {more.mayWait && (
@@ -197,6 +199,13 @@ export function OrderForm({
       </form>
     </>
   );
+}
+
+/** Without script nobody knows the sum before the form is sent, because more can be typed. */
+function payLabel(due: Money | null, total: Money | null | undefined, locale: Locale): string {
+  if (!due) return orderTexts[locale].order;
+  const texts = paymentTexts[locale];
+  return total ? texts.orderAndPaySum.replace('{amount}', formatMoney(total, locale)) : texts.orderAndPay;
 }
 
 /** The value a field of the form begins with. */

@@ -52,7 +52,7 @@ export function OwnPrice({ kind: { id, name, price, state }, value, error, local
       hint={texts.ownPriceHint}
       inputMode="decimal"
       maxLength={20}
-      defaultValue={value ?? decimalText(storedMoney(price.units, price.currency))}
+      defaultValue={value ?? decimalText(storedMoney(price.units, price.currency)).replace(/\.0+$/, '')}
       error={error}
     />
   );
