@@ -3,6 +3,7 @@ import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
+import { ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
 import { moneyTablesStep } from '#money/money-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-store.ts';
@@ -39,6 +40,8 @@ const formerTables = {
   [approvalTablesStep]:
     'alter table staff.approvals drop column asked_staff; drop table staff.publish_requests;',
   [moneyTablesStep]: `
+    alter table money.donations drop column tickets;
+    alter table money.receipts drop column of_tickets, add constraint receipts_donation_key unique (donation);
     alter table money.events drop column refund;
     alter table money.bank_lines drop column refund;
     drop table money.refund_tasks;
@@ -119,6 +122,15 @@ const formerTables = {
     insert into meetings.bookings (begins_at, ends_at, zone, language, made_at, changed_at)
       values (now() + interval '1 day', now() + interval '2 days', 'UTC', 'en', now(), now());
     insert into meetings.written select 'former', id from meetings.bookings limit 1;
+  `,
+  [ticketTablesStep]: `
+    drop table tickets.door_log;
+    alter table tickets.orders drop constraint orders_state_check;
+    alter table tickets.orders add check (state in ('held', 'confirmed', 'cancelled'));
+    alter table tickets.tickets drop column issue, drop column name, drop column cancelled_at, drop column starts,
+      drop column ends, drop column is_off, drop column passed_from;
+    insert into tickets.orders (state, language, attempt, over_at, made_at, changed_at)
+      values ('confirmed', 'en', 'former', now(), now(), now());
   `,
 };
 
