@@ -19,9 +19,12 @@ const samples: Record<string, readonly string[]> = {
   '/api/gifts/[method]': ['/api/gifts/stripe', '/api/gifts/chapa'],
   '/auth/[act]': ['/auth/sign-in', '/auth/sign-up'],
   '/auth/in/user/[act]': ['/auth/in/user/name'],
+  '/data/v1/[year]/[table].csv': ['/data/v1/2024/money.csv', '/data/v1/2024/nothing.csv'],
+  '/data/v1/[year]/report.pdf': ['/data/v1/2024/report.pdf'],
   '/developers/[area]': ['/developers/numbers'],
   '/events/[slug]/calendar.ics': ['/events/fundraiser-ii/calendar.ics'],
   '/media/[name]': ['/media/x.avif'],
+  '/reports/[year]': ['/reports/2024'],
 };
 
 /** The addresses of a file below src/site/pages, with sample content for each parameter. */

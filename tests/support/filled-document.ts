@@ -48,6 +48,7 @@ const lines = new Map([
   ['fixed', '0.30'],
   ['account', '1000123456789'],
   ['bic', 'CBETETAA'],
+  ['iatiIdentifier', 'XM-DAC-1234'],
 ]);
 
 function lineFor(name: string, words: string): string {

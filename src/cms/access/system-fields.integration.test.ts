@@ -31,6 +31,7 @@ const setByStaff = {
   deletedAt: 'the bin',
   focalX: 'the middle of a picture',
   focalY: 'the middle of a picture',
+  noClaims: 'the question before publishing',
   name: 'of the only page: whatever is sent, its hook writes the name',
 } as const;
 

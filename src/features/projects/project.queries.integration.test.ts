@@ -45,9 +45,17 @@ describe('the projects visitors see', () => {
     expect(await findProject(renderContext('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
   });
 
-  it('the list of projects has the cache tags of projects, and of their pictures, PDFs and consents', async () => {
+  it('the list of projects has the cache tags of projects, of their pictures, PDFs and consents, and of the numbers they name', async () => {
     const own = renderContext();
     await listProjects(own);
-    expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'pdfs', 'projects']);
+    expect([...own.tags].toSorted()).toEqual([
+      'claims',
+      'consents',
+      'media',
+      'pdfs',
+      'projects',
+      'sources',
+      'staff',
+    ]);
   });
 });

@@ -1,0 +1,70 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { expect } from '../support/journey.ts';
+import { mailsIn } from '../support/outbox.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
+
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+
+test(
+  'without JavaScript tickets are confirmed by the mail, shown with their codes, renamed, passed on and cancelled',
+  ONLY_IN_CHROMIUM,
+  async ({ browser, ownStack }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
+    const linkTo = async (email: string) => (await mailsIn(ownStack, email)).at(-1)?.data.link ?? '';
+    await page.goto('/sales/get-tickets');
+    const offer = page.getByRole('form', { name: 'Coffee and questions' });
+    await offer.getByRole('combobox').first().selectOption('2');
+    await offer.getByRole('button').first().click();
+    const main = page.getByRole('main');
+    await main.getByLabel('Name').fill('Abeba Bekele');
+    await main.getByLabel('Email').fill('abeba@example.org');
+    for (const answer of await main.getByRole('textbox').all())
+      if ((await answer.inputValue()) === '') await answer.fill('Injera');
+    await main.getByRole('button', { name: 'Order', exact: true }).click();
+    await expect(main).toContainText('We hold these places for you until');
+    await page.goto(await linkTo('abeba@example.org'));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('img', { name: /^QR code of the ticket/ })).toHaveCount(2);
+    await expectNoAxeViolations(page);
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: 'Save the tickets as PDF' }).getAttribute('href')) ?? '',
+    );
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page
+      .getByRole('link', { name: /^Change or cancel/ })
+      .first()
+      .click();
+    await expectNoAxeViolations(page);
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill('ማርታ በቀለ');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await expect(page.getByRole('main')).toContainText('The name is corrected.');
+
+    const toMarta = page.getByRole('link', { name: /ማርታ በቀለ/ });
+    await toMarta.click();
+    await page.getByLabel('Name of the other person').fill('Hana Tesfaye');
+    await page.getByLabel('Their email').fill('hana');
+    await page.getByRole('button', { name: 'Pass it on' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid email');
+    await expect(page.getByLabel('Name of the other person')).toHaveValue('Hana Tesfaye');
+    await page.getByLabel('Their email').fill('hana@example.org');
+    await page.getByRole('button', { name: 'Pass it on' }).click();
+    await expect(page.getByRole('main')).toContainText('The ticket is passed on.');
+    await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Pass it on' }).click();
+    await expect(page.getByRole('main')).toContainText(/passed on|among yours/);
+
+    const hanas = new URL(await linkTo('hana@example.org'));
+    await page.goto(`/am${hanas.pathname}${hanas.search}`);
+    await expect(page.getByRole('main')).toContainText('Hana Tesfaye');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: /^ይለውጡ/ }).click();
+    await page.getByText('ይህን ትኬት ይሰርዙ').click();
+    await page.getByRole('button', { name: 'አዎ፣ ይሰረዝ' }).click();
+    await expect(page.getByRole('main')).toContainText('ተሰርዟል');
+    await page.close();
+  },
+);
