@@ -46,6 +46,7 @@ export const adminComponents = {
   NotCompared: '/src/staff/comparisons/not-compared.tsx#NotCompared',
   DayDiff: '/src/staff/comparisons/value-diffs.tsx#DayDiff',
   TextDiff: '/src/staff/comparisons/text-diff.tsx#TextDiff',
+  ListDiff: '/src/staff/comparisons/value-diffs.tsx#ListDiff',
   YesNoDiff: '/src/staff/comparisons/value-diffs.tsx#YesNoDiff',
   NoPublishing: '/src/staff/publishing/publish-panel.tsx#NoPublishing',
   AmharicReviewPage: '/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewPage',

@@ -218,7 +218,7 @@ function fieldsOf(content: Content): Field[] {
   const check = isPage(content) ? [publishCheckField, approvalField] : [publishCheckField];
   return [
     lastSaveField,
-    // First beside the form, near the button that publishes; in a story, what is missing and the facts come first.
+    // The first field of the sidebar, near the publish button. In a story it follows what is missing and the facts.
     ...(facts ? [publishCheckField] : [planField, ...check]),
     ...(aboutPeople ? [hiddenField] : []),
     ...(only ? [onlyNameField(content.singular)] : []),

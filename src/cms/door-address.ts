@@ -15,7 +15,7 @@ export function doorAddress(req: Parameters<typeof sessionOf>[0]): string | null
   return address.href;
 }
 
-/** Leads staff to the door, and whoever is not signed in to the sign-in. As for previews, the site never gets the session. */
+/** Sends signed-in staff to the door, and others to the sign-in. As with previews, the site never sees the session. */
 export const doorEndpoint: Endpoint = {
   path: '/door',
   method: 'get',

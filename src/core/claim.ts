@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What is counted. A claim never has a unit in words of its own. */
+/** What is counted. Staff choose from this list and cannot type a unit. */
 export const claimUnits = [
   'children',
   'families',

@@ -63,9 +63,9 @@ async function previewAndTest(page: Page): Promise<void> {
   ] as const) {
     await desk(page).getByRole('button', { name: screen }).click();
     const shown = () =>
-      frame.evaluate(({ clientWidth, parentElement }) => [
-        clientWidth,
-        Number(parentElement && parentElement.scrollWidth <= parentElement.clientWidth + 1),
+      frame.evaluate(mail => [
+        mail.clientWidth,
+        Number(mail.getBoundingClientRect().width <= (mail.parentElement?.clientWidth ?? 0) + 1),
       ]);
     await expect.poll(shown, `${screen}: its width, and that nothing is cut off`).toEqual([width, 1]);
   }

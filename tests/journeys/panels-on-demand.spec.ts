@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { type BarLink, barLink, barLinks, openPanels, panel, wakeBar } from '../support/panel.ts';
@@ -76,20 +76,16 @@ test('when the panels take longer than three seconds, Enter follows the link, an
 });
 
 test('panels that arrive after Escape do not open', ON_EVERY_CHANGE, async ({ page }) => {
-  let answer = (): void => undefined;
-  await page.route(address, async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const asked = Promise.withResolvers<Route>();
+  await page.route(address, route => asked.resolve(route));
   await page.goto('/about');
   await wakeBar(page);
   await barLink(page, 'Events').focus();
   await page.keyboard.press('ArrowDown');
+  const held = await asked.promise;
   await page.keyboard.press('Escape');
   const arrived = page.waitForResponse(address);
-  answer();
+  await held.continue();
   await arrived;
   await expect(page.locator('header [data-panel]')).toHaveCount(barLinks.length);
   await expect(openPanels(page)).toHaveCount(0);

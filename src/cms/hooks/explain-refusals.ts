@@ -1,6 +1,6 @@
 import { type AfterErrorHook, APIError, type PayloadRequest } from 'payload';
 import { inAmharic, sayTo } from '#cms/language/amharic.ts';
-import { isDiskFull, isUnreachable } from '#platform/database/is-unreachable.ts';
+import { isDiskFull, isSyntaxError, isUnreachable } from '#platform/database/is-unreachable.ts';
 
 type Refused = Error & {
   data?: { errors?: unknown; sentence?: string };
@@ -61,13 +61,20 @@ export const explainUnavailable: AfterErrorHook = ({ error }) => {
   return { response: { errors: [{ name: 'Unavailable', message }] }, status: 503 };
 };
 
-/** Answers 400 for invalid JSON, for example in `where` or in the fields beside an upload. */
-export const explainUnreadable: AfterErrorHook = ({ error }) => {
-  if (!(error instanceof SyntaxError)) return;
-  return { response: { errors: [{ name: 'Unreadable', message: unreadable }] }, status: 400 };
+/**
+ * Answers 400 for invalid JSON, for example in `where` or in the fields beside an upload, and for a `where` of which Payload
+ * makes a statement that PostgreSQL cannot read, such as one that looks for a list in a long text.
+ */
+export const explainUnreadable: AfterErrorHook = ({ error, req }) => {
+  const message =
+    error instanceof SyntaxError ? unreadable : req.query.where && isSyntaxError(error) ? incomparable : null;
+  return message === null
+    ? undefined
+    : { response: { errors: [{ name: 'Unreadable', message }] }, status: 400 };
 };
 
 export const unreadable = 'This request cannot be read: part of it is not valid JSON.';
+const incomparable = 'This request compares a field with something that the field cannot be compared with.';
 
 type Shown = { message?: string; data?: Record<string, unknown> };
 

@@ -1,7 +1,7 @@
 import { placedClaims } from '#core/claim.ts';
 import { type Message, message } from '#core/message.ts';
 
-/** The figures a page can show. They come from the register of our numbers, or are counted from what is published. */
+/** The figures a page can show. Each comes from the register of numbers or counts published documents. */
 export const figureNames = [...placedClaims, 'projects', 'partners', 'team', 'years'] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -95,7 +95,7 @@ const placesOfClaims: readonly OtherPage[] = [
   { path: '/donate', title: 'Donate' },
 ];
 
-/** The pages that state a number of the register: those with a place for it, and what is published with its key. */
+/** The pages that show a number of the register: those with a fixed place for it, and published texts that contain its key. */
 export async function pagesStating(req: PayloadRequest, key: string, locale: Locale): Promise<PublicPage[]> {
   const isPlaced = placedClaims.some(placed => placed === key);
   const pages: (PublicPage | null)[] = (isPlaced ? placesOfClaims : []).map(({ path, title }) =>

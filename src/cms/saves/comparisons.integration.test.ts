@@ -43,6 +43,7 @@ it('a comparison shows days without a time, checkboxes in words, and the blocks 
     ).admin?.components?.Diff;
   expect(diffOf('posts', 'postDate')).toContain('#DayDiff');
   expect(diffOf('posts', 'nameChanged')).toContain('#YesNoDiff');
+  expect(diffOf('posts', 'noClaims')).toContain('#NotCompared');
   expect(diffOf('posts', 'body')).toContain('#TextDiff');
 });
 

@@ -3,7 +3,7 @@ import { adminComponents } from '#cms/admin-components.ts';
 
 /**
  * Makes comparisons of versions legible. What our code stores or works out and no form shows is left out: Payload would show
- * it as raw JSON or under the name of a column. Days lose their time, checkboxes say yes or no, and the blocks of long texts
+ * it as raw JSON or under the name of a column. Days lose their time, checkboxes say yes or no, lists are joined by commas, and the blocks of long texts
  * are shown as what they are.
  */
 export function compareLegibly(config: SanitizedConfig): SanitizedConfig {
@@ -24,6 +24,7 @@ function compareField(field: Field): void {
 function diffOf(field: Field): string | null {
   if (isOutOfSight(field)) return adminComponents.NotCompared;
   if (field.type === 'checkbox') return adminComponents.YesNoDiff;
+  if ((field.type === 'text' || field.type === 'number') && field.hasMany) return adminComponents.ListDiff;
   if (field.type === 'richText') return adminComponents.TextDiff;
   if (field.type === 'date' && field.admin?.date?.pickerAppearance === 'dayOnly')
     return adminComponents.DayDiff;

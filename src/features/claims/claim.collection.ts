@@ -170,6 +170,7 @@ const told: Field[] = [
     type: 'array',
     name: 'corrections',
     label: 'Corrections',
+    labels: { singular: 'Correction', plural: 'Corrections' },
     custom: systemField,
     admin: { readOnly: true, description: 'Readers see them beside the number. They stay.' },
     fields: [

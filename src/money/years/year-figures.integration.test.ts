@@ -217,7 +217,7 @@ describe('the figures of a fiscal year from the ledger', () => {
 });
 
 describe('a closed year', () => {
-  it('is refused while one of its months is open, and while its money is sample money', async () => {
+  it('a year cannot be closed while a month is open or its money is sample money', async () => {
     const close = () =>
       inOneTransaction(payload, req =>
         closeYear(req, fiscalYear(2025, 'gregorian'), { entries, by: 1, now }),
@@ -253,7 +253,7 @@ describe('a closed year', () => {
     });
   });
 
-  it('has later corrections beside it, never inside', async () => {
+  it('later corrections are shown beside a closed year and do not change its figures', async () => {
     await inOneTransaction(payload, req =>
       correctEntry(req, { day: '2026-02-03', by: 1, note: 'Booked twice', entry: spent }),
     );

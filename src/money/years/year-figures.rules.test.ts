@@ -75,7 +75,7 @@ describe('the figures of a year', () => {
     expect([some.children.slice(0, 4), some.childrenKnown]).toEqual([['few', 'few', 20, null], 32]);
   });
 
-  it('are the same after they were written and read again', () => {
+  it('figures are unchanged after they were stored and read', () => {
     const figures = figuresOf(given(9_999_999_999_999_999n, 'once'), donors(5), {
       budget: [{ fund: 'project-3', currency: 'ETB', units: 5n }],
       children: new Map([[1, 7]]),
@@ -151,7 +151,7 @@ describe('the cloth of a year', () => {
   const stitches = (parts: { stitches: number }[] = []) =>
     parts.reduce((sum, part) => sum + part.stitches, 0);
 
-  it('has a hundred stitches in each half, and at least one for whatever was there', () => {
+  it('each half of the cloth has a hundred stitches, with at least one for every amount above zero', () => {
     for (const each of [
       of(1n, 2n, 1n),
       of(0n, 7n, 7n),
@@ -166,7 +166,7 @@ describe('the cloth of a year', () => {
     }
   });
 
-  it('is not drawn of a debt, or where there was no money', () => {
+  it('no cloth is drawn for a debt or for a year without money', () => {
     expect([of(0n, 0n, 0n), of(0n, 5n, 9n), of(-5n, 20n, 3n)].map(weaveYear)).toEqual([null, null, null]);
     expect(percentOf(1n, 3n)).toBe(0.333);
   });

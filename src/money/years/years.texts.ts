@@ -7,7 +7,7 @@ export const yearTexts = {
     intro: 'From {first} to {last}: what came in, what went out, and what is kept.',
     open: 'This year is not closed yet: its figures follow the books and can still change.',
     closed: 'This year was closed on {day}. Its figures stay as they were then.',
-    samples: 'Sample figures: invented, to show what this page can do. No real money is in them.',
+    samples: 'These figures are invented, to show what this page can do. No real money is in them.',
     clothWords:
       'Each half of the cloth is all the money there was, a stitch for each hundredth. Above: where it came from. Below: where it went.',
     clothIn: 'Where it came from',
@@ -73,7 +73,7 @@ export const yearTexts = {
     intro: 'ከ{first} እስከ {last}፦ የገባው፣ የወጣውና የተቀመጠው።',
     open: 'ይህ ዓመት ገና አልተዘጋም፤ ቁጥሮቹ መዝገቡን ስለሚከተሉ ሊለወጡ ይችላሉ።',
     closed: 'ይህ ዓመት በ{day} ተዘግቷል። ቁጥሮቹ በዚያን ጊዜ እንደነበሩ ይቆያሉ።',
-    samples: 'የናሙና ቁጥሮች፦ ይህ ገጽ ምን እንደሚያሳይ ለማመልከት የተፈጠሩ ናቸው። እውነተኛ ገንዘብ የለባቸውም።',
+    samples: 'እነዚህ ቁጥሮች ይህ ገጽ ምን እንደሚያሳይ ለማመልከት የተፈጠሩ ናቸው። እውነተኛ ገንዘብ የለባቸውም።',
     clothWords: 'እያንዳንዱ የጥለቱ ግማሽ የነበረውን ገንዘብ ሁሉ ያሳያል፤ አንድ ስፌት ከመቶ አንድ ነው። ከላይ፦ ከየት እንደመጣ። ከታች፦ የት እንደሄደ።',
     clothIn: 'ከየት መጣ',
     clothOut: 'የት ሄደ',

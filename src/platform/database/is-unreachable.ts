@@ -35,6 +35,11 @@ export function isDiskFull(error: unknown): boolean {
   return someCause(error, ({ code }) => code !== undefined && fullCodes.has(code));
 }
 
+/** Whether PostgreSQL could not read the statement. */
+export function isSyntaxError(error: unknown): boolean {
+  return someCause(error, ({ code }) => code === '42601');
+}
+
 function isAway({ code, syscall, message }: NodeJS.ErrnoException): boolean {
   // A missing socket is a server that is not running; any other missing file is our fault.
   if (code !== undefined && (codes.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return true;

@@ -205,7 +205,7 @@ describe('a code at the door', () => {
     return decide((await look(code, at)) as never, { event: atDoor, entries: [], now: now.getTime() }).shown;
   };
 
-  it('is found scanned and typed, and decided by what the server knows', async () => {
+  it('a ticket is found by its scanned and its typed code, and decided by what the server knows', async () => {
     const ticket = await addTicket();
     expect(await shown(ticketCode(ticket))).toBe('in');
     expect(await shown(typedTicketCode(ticket).toUpperCase())).toBe('in');

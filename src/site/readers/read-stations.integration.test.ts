@@ -148,7 +148,7 @@ describe('the report of an event', () => {
     return event && 'report' in event ? event.report : undefined;
   };
 
-  it('is on the page once the event is over, with what its project has reached, and not a minute before', async () => {
+  it('the report of an event appears once the event is over, with what its project has reached', async () => {
     const { docs } = await payload.find({
       collection: 'events',
       where: { slug: { equals: 'fundraiser' } },

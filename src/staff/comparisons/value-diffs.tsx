@@ -1,8 +1,13 @@
 'use client';
 import { FieldDiffContainer, getHTMLDiffComponents, useTranslation } from '@payloadcms/ui';
-import type { CheckboxFieldDiffClientComponent, DateFieldDiffClientComponent } from 'payload';
+import type {
+  CheckboxFieldDiffClientComponent,
+  DateFieldDiffClientComponent,
+  TextFieldDiffClientComponent,
+} from 'payload';
 import { type ComponentProps, useMemo } from 'react';
 import { formatDate } from '#core/dates.ts';
+import { xmlText } from '#core/markup.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { storedDay } from '../fields/shown-noon.ts';
 
@@ -27,7 +32,13 @@ export const YesNoDiff: CheckboxFieldDiffClientComponent = props => {
   return <WordsDiff {...props} from={answerIn(props.comparisonValue)} to={answerIn(props.versionValue)} />;
 };
 
-/** `from` and `to` are our own words, without markup. */
+/** Two versions of a list of texts or numbers, with commas. */
+export const ListDiff: TextFieldDiffClientComponent = props => {
+  const listIn = (value: unknown) => xmlText(Array.isArray(value) ? value.join(', ') : '');
+  return <WordsDiff {...props} from={listIn(props.comparisonValue)} to={listIn(props.versionValue)} />;
+};
+
+/** `from` and `to` are without markup. */
 function WordsDiff({ field, locale, nestingLevel, from, to }: Compared & { from: string; to: string }) {
   const { i18n } = useTranslation();
   const { From, To } = useMemo(

@@ -28,7 +28,7 @@ import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { Submit } from '../parts/buttons.tsx';
+import { ActionLink, Submit } from '../parts/buttons.tsx';
 import { Field } from '../parts/field.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -63,13 +63,18 @@ export async function TicketsPage(props: AdminViewServerProps) {
   const done = attendeeResults[asked('done') as keyof typeof attendeeResults];
   const page = `${admin}${TICKETS_PATH}`;
   return (
-    <AdminPage {...props} title={say('Tickets')} className={styles.page}>
+    <AdminPage
+      {...props}
+      title={say('Tickets')}
+      about={say('Who comes to the events whose tickets are given out here, and what is still free.')}
+      action={
+        mayUseTickets(req, 'door') && (
+          <ActionLink href={`${api}/door`}>{say('Let people in at the door')}</ActionLink>
+        )
+      }
+      className={styles.page}
+    >
       {done && <Notice role="status">{say(done)}</Notice>}
-      {mayUseTickets(req, 'door') && (
-        <p>
-          <a href={`${api}/door`}>{say('Let people in at the door')}</a>
-        </p>
-      )}
       {events.length === 0 ? (
         <p role="status">
           {say('No event gives out tickets here yet. Open an event, and fill in "Tickets of our own".')}

@@ -5,10 +5,10 @@ import css from './claim-number.module.css';
 import { classNames } from './class-names.ts';
 import { Day } from './day.tsx';
 
-/** `{n}` is the number. Amharic needs review by a native speaker (docs/how-to/translate.md). */
+/** Amharic needs review by a native speaker (docs/how-to/translate.md). */
 const texts = {
-  en: { moreThan: 'more than {n}', source: 'where this number comes from', stale: 'Not checked since' },
-  am: { moreThan: 'ከ{n} በላይ', source: 'ይህ ቁጥር የመጣበት ምንጭ', stale: 'በመጨረሻ የተጣራው፦' },
+  en: { source: 'where this number comes from', stale: 'Not checked since' },
+  am: { source: 'ይህ ቁጥር የመጣበት ምንጭ', stale: 'በመጨረሻ የተጣራው፦' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 type ClaimNumberProps = { claim: Claim; locale: Locale };
@@ -18,15 +18,12 @@ type ClaimNumberProps = { claim: Claim; locale: Locale };
  * in words beside it. `bare`: without its sign, in a sentence that says it in words.
  */
 export function ClaimNumber({ claim, locale, bare = false }: ClaimNumberProps & { bare?: boolean }) {
-  const { moreThan, source } = texts[locale];
   const shown = bare ? bareNumber(claim, locale) : signedNumber(claim, locale);
-  const isSpoken = !bare && claim.value !== null && claim.kind === 'more-than';
-  const spoken = isSpoken ? moreThan.replace('{n}', bareNumber(claim, locale)) : shown;
   return (
     <a
       className={classNames(css.number, claim.staleSince && css.stale)}
       href={localePath(locale, claimPath(claim.key))}
-      aria-label={`${spoken}${punctuation[locale].colon}${source}`}
+      aria-label={`${shown}${punctuation[locale].colon}${texts[locale].source}`}
     >
       {shown}
     </a>

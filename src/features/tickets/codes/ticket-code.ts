@@ -39,7 +39,7 @@ export type ReadCode = { ticket: CodedTicket } | { typed: string };
  */
 export type CodeProblem = 'foreign' | 'tampered' | 'mistyped';
 
-/** Which ticket was scanned, or what was typed, or what is wrong with it. */
+/** The scanned ticket, the typed code, or the problem with what was given. */
 export function readTicketCode(given: string): Outcome<ReadCode, CodeProblem> {
   const [, text = '', id = '', event = '', kind = '', issue = '', signature = ''] =
     SCANNED.exec(given.trim()) ?? [];

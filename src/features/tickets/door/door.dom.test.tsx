@@ -113,6 +113,7 @@ it.each(['away', 'portal'] as const)(
     await type(scannedOf('a'));
     await waitFor(() => expect(verdict()).toMatch(/^Let in/));
     await waitFor(() => expect(screen.getByText('No network: just go on. Not sent yet: 1')).toBeTruthy());
+    await waitFor(async () => expect(await readLines()).toHaveLength(1));
     cleanup();
     $door.set(initial);
     show();

@@ -15,7 +15,7 @@ import {
 import { askDoorAt, type PhoneLog, syncOnce } from './door-sync.ts';
 import { findInCopy } from './find-in-copy.ts';
 
-/** What is shown of the last code, with the line of it in the log. */
+/** The answer to the last code, and its line in the log. */
 export type Shown = Decision & { line: DoorEntry | null; name: string };
 
 type Door = Omit<KeptDoor, 'log'> & {
@@ -40,7 +40,8 @@ export const $door = map<Door>({
 
 const ask = askDoorAt((...given) => fetch(...given));
 /** A scan waits no longer for the server than somebody at a door does. */
-const askSoon = askDoorAt((...given) => fetch(...given), 1_500);
+const SOON_MS = 1_500;
+const askSoon = askDoorAt((...given) => fetch(...given), SOON_MS);
 
 const SYNC_MS = 5_000;
 /** The time of the server, as far as this phone knows it. */
@@ -125,7 +126,7 @@ let isSyncing = false;
 /** Asked for while one was running, which may have begun too early to send a new line. */
 let isDueAgain = false;
 
-/** Sends what is not with the server, and gets what others have done. Whatever fails is tried again. */
+/** Sends unsent lines to the server and fetches those of other phones. A failed attempt is repeated. */
 async function sync(): Promise<void> {
   const { step, event, log } = $door.get();
   if (step === 'starting' || step === 'signed-out') return;
@@ -170,9 +171,13 @@ async function sync(): Promise<void> {
 export async function takeCode(code: string): Promise<void> {
   const { event, people, tickets, isOnline } = $door.get();
   if (!event || code.trim() === '') return;
-  const answer = isOnline
-    ? await askSoon('look', { event: event.id, code: code.trim().slice(0, 500) })
-    : null;
+  // Others may have let the ticket in since the last time their lines were fetched.
+  const [answer] = isOnline
+    ? await Promise.all([
+        askSoon('look', { event: event.id, code: code.trim().slice(0, 500) }),
+        Promise.race([sync(), new Promise(resolve => setTimeout(resolve, SOON_MS))]),
+      ])
+    : [null];
   if (answer?.kind === 'signed-out') return leave('signed-out');
   const isOurs = answer?.kind === 'ours';
   if (answer && !isOurs) $door.setKey('isOnline', false);

@@ -57,7 +57,7 @@ export type Ordering = {
   clientAddress: string;
   proof: string | undefined;
   ownEmail: string | null;
-  /** Whoever comes too late for places waits for them. */
+  /** If the places are gone, the order goes on the waiting list. */
   waits?: boolean;
   now: Date;
 };

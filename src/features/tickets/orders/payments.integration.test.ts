@@ -309,7 +309,7 @@ describe('a payment that comes late', () => {
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
-  it('has a second receipt for the price of the tickets, if there is one for a gift beside them', async () => {
+  it('a price left as a gift gets a second receipt if the gift beside the tickets has one already', async () => {
     const id = await late({ gift: 20_000n });
     await choose(id, 'gift');
     const amounts = await run<{ amount: string }>(

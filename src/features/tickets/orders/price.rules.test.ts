@@ -28,14 +28,14 @@ const due = (choice: Record<string, number>, typed = {}) =>
   dueFor([{ sale }], new Map(Object.entries(choice)), typed);
 
 describe('what tickets cost', () => {
-  it('is the prices by their numbers and the gift, and nothing for free tickets', () => {
+  it('the total is the price times the number of tickets plus the gift, and free tickets cost nothing', () => {
     expect(due({ adult: 2, child: 3 }, { gift: 500n })).toMatchObject({
       value: { price: 60_000n, gift: 500n, currency: 'ETB' },
     });
     expect(due({ child: 2 }, { gift: 500n })).toEqual({ ok: true, value: null });
   });
 
-  it('is what was typed where everybody chooses, else the suggestion, and never for a fixed price', () => {
+  it('a typed price counts only where buyers choose it, and the suggestion counts if nothing was typed', () => {
     const own = new Map([
       ['friend', 0n],
       ['adult', 1n],
@@ -45,7 +45,7 @@ describe('what tickets cost', () => {
     expect(due({ adult: 1 }, { own })).toMatchObject({ value: { price: 30_000n } });
   });
 
-  it('is refused in two currencies, and beyond what can be paid at once', () => {
+  it('an order in two currencies, or above the largest payment, is refused', () => {
     expect(due({ adult: 1, far: 1 })).toEqual({ ok: false, problem: 'mixed' });
     expect(due({ adult: 1 }, { gift: 999_999_999_999n })).toEqual({ ok: false, problem: 'tooDear' });
   });

@@ -28,6 +28,7 @@ import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '.
 import { DayDiff as DayDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { FactGroup as FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51 } from '../../../../src/staff/fields/fact-group.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { ListDiff as ListDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
@@ -130,6 +131,7 @@ export const importMap = {
   "/src/staff/comparisons/value-diffs.tsx#DayDiff": DayDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/fact-group.tsx#FactGroup": FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
+  "/src/staff/comparisons/value-diffs.tsx#ListDiff": ListDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
