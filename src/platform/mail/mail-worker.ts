@@ -211,8 +211,9 @@ async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, send
         throw new NotOursError('Not ours to send any more.');
       }
     });
-    await recorded(() => outbox.markSent(mail.id));
+    // At once: while this is being recorded, the server may already refuse the next ones.
     backoff.succeeded();
+    await recorded(() => outbox.markSent(mail.id));
   } catch (error) {
     if (error instanceof RefusedError) await settle(mail, error, { outbox, backoff, triedSince });
     else if (!(error instanceof NotOursError)) throw error;
@@ -233,8 +234,8 @@ async function settle(
 ): Promise<void> {
   const { kind, reason, bounce, ofOne } = verdictOf(refusal);
   if (kind === 'bounced' || kind === 'failed') {
-    await recorded(() => outbox.markEnded(id, kind, reason, bounce));
     backoff.succeeded();
+    await recorded(() => outbox.markEnded(id, kind, reason, bounce));
     return;
   }
   if ((kind === 'server' || kind === 'slower') && (!ofOne || backoff.concernsAll(to))) {
