@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import {
   by,
   emptyOutbox,
@@ -23,6 +24,9 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 beforeEach(emptyOutbox);
+
+const until = (to: string, state: string) =>
+  expect.poll(async () => (await rows()).find(row => row.to === to)?.state, { timeout: 10_000 }).toBe(state);
 
 describe('refusals', () => {
   it('a permanently refused address bounces, and other mail continues on the same connection', async () => {
@@ -128,6 +132,33 @@ describe('refusals', () => {
     expect(attempts).toEqual([...Array(10).fill(1), 2, 2]);
     expect(server.taken).toHaveLength(12);
   });
+});
+
+it('refusals count in a row although the mail accepted before them is still being recorded', async () => {
+  const first = new pg.Client(testDatabaseUrl());
+  await first.connect();
+  onTestFinished(() => first.end());
+  let begun = 0;
+  const server = await openServer({
+    onMailFrom(_address, _session, done) {
+      begun += 1;
+      // Holds the row of the first mail, and releases it before the third refusal.
+      const before =
+        begun === 1
+          ? first.query(`begin; select from mails where "to" = 'reader-0@example.org' for update`)
+          : begun === 4
+            ? first.query('rollback').then(() => until('reader-0@example.org', 'sent'))
+            : Promise.resolve();
+      before.then(() => done(), done);
+    },
+  });
+  server.answer = (to, time) =>
+    to.startsWith('reader-0') || time > 1
+      ? 'take'
+      : { at: 'recipient', code: 452, text: '4.5.3 Too many this hour' };
+  await queueMails({ payload }, manyMails(4));
+  startWorker(by(server, { connections: 1 }));
+  await untilStates('sent', 'waiting', 'waiting', 'sent');
 });
 
 describe('dropped connections', () => {
