@@ -152,15 +152,16 @@ function watchLiveness(pool: pg.Pool, events: WorkerEvents): { stop(): void } {
 
   async function look(): Promise<void> {
     if (!own || isLooking) return;
+    const { id, client } = own;
     isLooking = true;
     try {
       const hold: pg.QueryConfig & { query_timeout: number } = {
         text: holdOwn,
-        values: [own.id],
+        values: [id],
         query_timeout: ANSWER_MS,
       };
-      await own.client.query(hold);
-      const { rows } = await pool.query<{ workers: number }>(freeAbandoned, [own.id]);
+      await client.query(hold);
+      const { rows } = await pool.query<{ workers: number }>(freeAbandoned, [id]);
       if (rows[0]) logInfo('jobs retried after a crash', { workers: rows[0].workers });
     } catch (error) {
       if (!isUnreachable(error)) logFault(error, { doing: 'jobs' });
