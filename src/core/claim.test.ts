@@ -7,6 +7,7 @@ import {
   hasPlaceholders,
   isClaimKey,
   signedNumber,
+  statesClaim,
 } from './claim.ts';
 
 const claim = (more: Partial<Claim> = {}): Claim => ({
@@ -94,6 +95,13 @@ describe('texts that state a number of the register', () => {
     });
     expect(after).toMatchObject({ text: ' children.' });
     expect(inside).toMatchObject({ fields: { url: '/news' }, children: [{ type: 'text', text: '1,600' }] });
+  });
+
+  it('a claim is stated by its key in braces, and a placed one also by its key alone, never by the name of a field', () => {
+    expect(statesClaim({ a: [{ en: 'For {donors}.' }] }, 'donors')).toBe(true);
+    expect(statesClaim({ show: ['childrenHelped'] }, 'childrenHelped')).toBe(true);
+    expect(statesClaim({ donors: 'donors', childrenHelped: '{volunteers}' }, 'donors')).toBe(false);
+    expect(statesClaim({ childrenHelped: new Date() }, 'childrenHelped')).toBe(false);
   });
 
   it('only what names something in braces is looked at', () => {

@@ -94,6 +94,17 @@ export function hasPlaceholders(stored: unknown): boolean {
   return Object.values(stored).some(hasPlaceholders);
 }
 
+/**
+ * Whether a stored document states a claim, at any depth: by its key in braces, or for a placed one by the key alone, as
+ * lists of figures choose it.
+ */
+export function statesClaim(stored: unknown, key: string): boolean {
+  if (typeof stored === 'string')
+    return stored.includes(`{${key}}`) || (stored === key && placedClaims.some(placed => placed === key));
+  if (typeof stored !== 'object' || stored === null || stored instanceof Date) return false;
+  return Object.values(stored).some(value => statesClaim(value, key));
+}
+
 type Node = Record<string, unknown>;
 
 /**

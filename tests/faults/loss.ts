@@ -272,6 +272,15 @@ export const lossFaults: readonly Fault[] = [
     title: 'a number whose source is missing or not public is not stated',
   },
   {
+    id: 'stated-number-deleted',
+    file: 'src/cms/trash/bin-hooks.ts',
+    find: "  ['claims', { sentence: claimInUse, code: 'claim-in-use' }],\n",
+    replace: '',
+    what: 'A number is deleted although texts state it, and they say that it is not known.',
+    caughtBy: 'src/features/claims/claims.integration.test.ts',
+    title: 'a number that texts state cannot be deleted, and the answer and the dialog say where it stands',
+  },
+  {
     id: 'trash-takes-a-consent-in-use',
     file: 'src/cms/trash/bin.endpoints.ts',
     find: '    await refuseWhileInUse(req, target.collection, ids);\n',

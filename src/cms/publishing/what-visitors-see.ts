@@ -5,7 +5,7 @@ import { labelIn } from '#cms/language/translate.ts';
 import { localizedWords, piecesOf, readInLanguage } from '#cms/translation/count-translation.ts';
 import { stateOfDocument } from '#cms/translation/translation.rules.ts';
 import { publicUsersIn, titleOf } from '#cms/trash/find-uses.ts';
-import { placedClaims } from '#core/claim.ts';
+import { placedClaims, statesClaim } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -101,11 +101,6 @@ export async function pagesStating(req: PayloadRequest, key: string, locale: Loc
   const pages: (PublicPage | null)[] = (isPlaced ? placesOfClaims : []).map(({ path, title }) =>
     pageAs(textIn(title, req.i18n.language), onSite(locale, path)),
   );
-  // In a text by its key in braces, in a list of figures by the key alone.
-  const isStated = (document: object) => {
-    const stored = JSON.stringify(document);
-    return stored.includes(`{${key}}`) || stored.includes(`"${key}"`);
-  };
   for (const config of req.payload.config.collections) {
     if (config.slug === 'claims' || !(config.custom as HasPage).pagePath) continue;
     const { docs } = await req.payload.find({
@@ -119,7 +114,7 @@ export async function pagesStating(req: PayloadRequest, key: string, locale: Loc
       // A copy, because Payload changes the language of the request.
       req: { ...req } as PayloadRequest,
     });
-    for (const document of docs.filter(isStated))
+    for (const document of docs.filter(stored => statesClaim(stored, key)))
       pages.push(await pageIn(req, config, Number(document.id), locale));
   }
   const named = new Map<string, PublicPage>();

@@ -10,27 +10,34 @@ import { sayTo } from '#cms/language/amharic.ts';
 import type { Message } from '#core/message.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { consentInUse, sourceInUse, type Uses } from './bin.texts.ts';
+import { claimInUse, consentInUse, sourceInUse, type Uses } from './bin.texts.ts';
 import { findUses } from './find-uses.ts';
 
 /** What others cannot do without: why it stays, and the code of that answer. */
 const neededByOthers: ReadonlyMap<string, { sentence: (found: Uses) => Message; code: string }> = new Map([
   ['consents', { sentence: consentInUse, code: 'consent-in-use' }],
+  ['claims', { sentence: claimInUse, code: 'claim-in-use' }],
   ['sources', { sentence: sourceInUse, code: 'source-in-use' }],
 ]);
 
+/** Why documents of a collection cannot be deleted while these use them, or null. */
+export function whyNeeded(collection: string, found: Uses): { sentence: Message; code: string } | null {
+  const needed = neededByOthers.get(collection);
+  if (!needed || found.uses.length + found.hidden === 0) return null;
+  return { sentence: needed.sentence(found), code: needed.code };
+}
+
 /**
- * Refuses to delete a consent record or a source that is used outside the bin. Only checked for users: removing samples
+ * Refuses to delete a consent record, a number of the register or a source that is used outside the bin. Only checked for users: removing samples
  * and emptying the bin have their own checks.
  * @throws Refusal (409, with the code above) with a sentence that names what uses it
  */
 export async function refuseWhileInUse(req: PayloadRequest, collection: string, ids: readonly number[]) {
-  const needed = neededByOthers.get(collection);
-  if (!needed || !req.user) return;
-  const found = await findUses(req, req.user, { collection, ids });
-  if (found.uses.length + found.hidden > 0)
+  if (!neededByOthers.has(collection) || !req.user) return;
+  const needed = whyNeeded(collection, await findUses(req, req.user, { collection, ids }));
+  if (needed)
     throw new Refusal('What is in use cannot be deleted.', 409, {
-      sentence: sayTo(req)(needed.sentence(found)),
+      sentence: sayTo(req)(needed.sentence),
       code: needed.code,
     });
 }

@@ -17,8 +17,8 @@ import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
-import { BIN, type BinQuestion, binTexts, consentInUse } from './bin.texts.ts';
-import { refuseWhileInUse } from './bin-hooks.ts';
+import { BIN, type BinQuestion, binTexts } from './bin.texts.ts';
+import { refuseWhileInUse, whyNeeded } from './bin-hooks.ts';
 import { findUses, type Target, titleOf } from './find-uses.ts';
 
 const AT_MOST = 500;
@@ -79,14 +79,13 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
     .map(document => titleOf(document as never, config, req.i18n.language));
   // Callers learn nothing about documents they may not read, not even how often they are used.
   const found = await findUses(req, user, { ...target, ids: docs.map(({ id }) => Number(id)) });
-  const isNeeded = target.collection === 'consents' && found.uses.length + found.hidden > 0;
-  return { titles, ...found, refusal: isNeeded ? consentInUse(found) : null };
+  return { titles, ...found, refusal: whyNeeded(target.collection, found)?.sentence ?? null };
 }
 
 /**
  * Moves documents to the bin with the rights of `user`, and returns their ids. It sets only the time of deletion, because
  * Payload would save the newest draft over the published version, which could then not be restored.
- * @throws Refusal for a consent record in use; Forbidden
+ * @throws Refusal for what others cannot do without; Forbidden
  */
 async function moveToBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
   return inOneTransaction(payload, async batch => {

@@ -56,6 +56,12 @@ export const sourceInUse = (found: Uses): Message =>
     names: namesOf(found),
   });
 
+/** Why a number of the register cannot be deleted. */
+export const claimInUse = (found: Uses): Message =>
+  message('This number is still stated by: {names}. Take it out of those texts first.', {
+    names: namesOf(found),
+  });
+
 /** Plainer wording for Payload's own texts about the bin. */
 export const payloadBinTexts = {
   general: {

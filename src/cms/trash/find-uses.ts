@@ -11,6 +11,7 @@ import { sayIn, textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
+import { statesClaim } from '#core/claim.ts';
 import type { Use, Uses } from './bin.texts.ts';
 
 type StoredDocument = { id: number } & Record<string, unknown>;
@@ -25,6 +26,9 @@ const languageOf = ({ i18n }: Scope) => i18n?.language ?? 'en';
 
 /** Documents of one collection, such as those to delete. */
 export type Target = { collection: string; ids: readonly number[] };
+
+/** A target with the keys by which texts name it: numbers of the register have one, nothing else does. */
+type Sought = Target & { keys: readonly string[] };
 
 const AT_ONCE = 500;
 
@@ -45,10 +49,12 @@ export async function findUsesOfEach(
 ): Promise<Uses[]> {
   const found = targets.map((): Uses => ({ uses: [], hidden: 0 }));
   if (targets.length === 0) return found;
+  const sought: Sought[] = [];
+  for (const target of targets) sought.push({ ...target, keys: await keysOf(scope, target) });
   for (const config of scope.payload.config.collections) {
     // Payload's own collections, such as locks, do not count as uses.
     if (config.slug.startsWith('payload-')) continue;
-    const users = await usersIn(scope, config, targets);
+    const users = await usersIn(scope, config, sought);
     const named = await nameReadable(scope, user, config, [...new Set(users.flatMap(ids => [...ids]))]);
     found.forEach((uses, at) => {
       const ids = [...(users[at] ?? [])];
@@ -57,7 +63,7 @@ export async function findUsesOfEach(
       uses.hidden += ids.length - readable.length;
     });
   }
-  await addSettings(scope, targets, found);
+  await addSettings(scope, sought, found);
   return found;
 }
 
@@ -68,11 +74,29 @@ const asRead = ({ transactionID }: Scope) => ({
   showHiddenFields: true,
 });
 
+async function keysOf(scope: Scope, { collection, ids }: Target): Promise<string[]> {
+  if (collection !== 'claims') return [];
+  const { docs } = await scope.payload.find({
+    ...asRead(scope),
+    overrideAccess: true,
+    collection,
+    where: { id: { in: [...ids] } },
+    trash: true,
+    limit: 0,
+    pagination: false,
+  });
+  return docs.map(({ key }) => key);
+}
+
 const isTarget = ({ collection, ids }: Target, links: readonly Link[]) =>
   links.some(link => link.collection === collection && ids.includes(link.id));
 
-const canPointToOne = (field: FlattenedField, targets: readonly Target[]) =>
-  targets.some(({ collection }) => canPointTo(field, collection));
+/** An issue that was sent keeps what it said, whatever becomes of the number. */
+const isNamedIn = ({ keys }: Sought, values: Values) =>
+  !values.frozenAt && keys.some(key => statesClaim(values, key));
+
+const canPointToOne = (field: FlattenedField, targets: readonly Sought[]) =>
+  targets.some(({ collection, keys }) => keys.length > 0 || canPointTo(field, collection));
 
 /** The ids of the documents of a collection that refer to the target, drafts aside. */
 export async function publicUsersIn(
@@ -80,7 +104,7 @@ export async function publicUsersIn(
   config: SanitizedCollectionConfig,
   target: Target,
 ): Promise<ReadonlySet<number>> {
-  const [users = new Set<number>()] = await usersIn(scope, config, [target], false);
+  const [users = new Set<number>()] = await usersIn(scope, config, [{ ...target, keys: [] }], false);
   return users;
 }
 
@@ -88,7 +112,7 @@ export async function publicUsersIn(
 async function usersIn(
   scope: Scope,
   { slug, flattenedFields, versions }: SanitizedCollectionConfig,
-  targets: readonly Target[],
+  targets: readonly Sought[],
   inDrafts = Boolean(versions?.drafts),
 ): Promise<Set<number>[]> {
   const fields = flattenedFields.filter(field => canPointToOne(field, targets));
@@ -98,7 +122,7 @@ async function usersIn(
     for await (const values of eachDocument(scope, slug as CollectionSlug, draft)) {
       const links = linksOf(fields, values);
       targets.forEach((target, at) => {
-        if (isTarget(target, links)) users[at]?.add(values.id);
+        if (isTarget(target, links) || isNamedIn(target, values)) users[at]?.add(values.id);
       });
     }
   targets.forEach((target, at) => {
@@ -175,18 +199,16 @@ export function titleOf(
 }
 
 /** Adds the globals that refer to a target. Everybody who works on content may read them. */
-async function addSettings(scope: Scope, targets: readonly Target[], found: Uses[]): Promise<void> {
+async function addSettings(scope: Scope, targets: readonly Sought[], found: Uses[]): Promise<void> {
   for (const { slug, label, flattenedFields } of scope.payload.config.globals) {
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
     const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug };
-    const links = linksOf(
-      flattenedFields,
-      (await scope.payload.findGlobal(asked)) as unknown as StoredDocument,
-    );
+    const values = (await scope.payload.findGlobal(asked)) as unknown as StoredDocument;
+    const links = linksOf(flattenedFields, values);
     const href = `${scope.payload.config.routes.admin}/globals/${slug}`;
     const language = languageOf(scope);
     targets.forEach((target, at) => {
-      if (isTarget(target, links))
+      if (isTarget(target, links) || isNamedIn(target, values))
         found[at]?.uses.push({ kind: textIn('Settings', language), title: labelIn(label, language), href });
     });
   }

@@ -5,6 +5,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph } from '#cms/fields/localized-text.ts';
 import { sayTo } from '#cms/language/amharic.ts';
+import { refuseDeleting } from '#cms/trash/bin-hooks.ts';
 import { type ClaimKind, type ClaimUnit, claimIntervals, claimKinds, claimUnits } from '#core/claim.ts';
 import type { Message } from '#core/message.ts';
 import { startClock } from '#platform/clock.ts';
@@ -261,7 +262,7 @@ export const claims = contentCollection({
   columns: ['key', 'value', 'source', 'lookedAt', '_status'],
   seenAt: '/claims',
   defaultSort: 'key',
-  hooks: { beforeChange: [keepCorrections] },
+  hooks: { beforeChange: [keepCorrections], beforeDelete: [refuseDeleting] },
   fields: [
     checked(
       {

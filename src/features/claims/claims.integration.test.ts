@@ -22,6 +22,16 @@ const reasons = { why: 'Two were counted twice.', whyInAmharic: 'ሁለት ል�
 const change = (id: number, data: object) =>
   payload.update({ collection: 'claims', id, data: { _status: 'published', ...data } as never });
 
+/** Asks the API of staff as an admin: the status, and the first refusal. */
+async function askAbout(path: string) {
+  const { headers } = await signIn(payload, 'admin');
+  return async (method: string, body: object) => {
+    const answer = await callApi(method, path, { headers, body });
+    const { errors } = (await answer.json()) as { errors?: { message: string; data?: unknown }[] };
+    return { status: answer.status, ...errors?.[0] };
+  };
+}
+
 describe('entering a number', () => {
   it('a number without a source is refused, and so is one that nobody looks after', async () => {
     const create = (data: object) =>
@@ -40,17 +50,40 @@ describe('entering a number', () => {
   it('a source that a number names cannot be deleted, and the answer says where it is used', async () => {
     const { id } = await addSource(payload);
     await addClaim(payload, { key: 'childrenHelped', source: id });
-    const { headers } = await signIn(payload, 'admin');
-    const ask = async (method: string, body: object) => {
-      const answer = await callApi(method, `/sources/${id}`, { headers, body });
-      const { errors } = (await answer.json()) as { errors?: { message: string; data?: unknown }[] };
-      return { status: answer.status, ...errors?.[0] };
-    };
+    const ask = await askAbout(`/sources/${id}`);
     for (const refused of [await ask('PATCH', { deletedAt: now.toISOString() }), await ask('DELETE', {})]) {
       expect(refused).toMatchObject({ status: 409, data: { code: 'source-in-use' } });
       expect(refused.message).toContain('Number “childrenHelped”');
     }
     await payload.delete({ collection: 'claims', where: { key: { equals: 'childrenHelped' } } });
+    expect(await ask('DELETE', {})).toMatchObject({ status: 200 });
+  });
+
+  it('a number that texts state cannot be deleted, and the answer and the dialog say where it stands', async () => {
+    const { id } = await addClaim(payload, { key: 'childrenHelped' });
+    const post = { postDate: '2026-11-01', identifiable: 'no', _status: 'published' };
+    const { id: inText } = await payload.create({
+      collection: 'posts',
+      data: { ...post, heading: 'All {childrenHelped} of them' } as never,
+    });
+    const page = await payload.create({
+      collection: 'pages',
+      draft: true,
+      data: { title: 'In figures', blocks: [{ blockType: 'figures', show: ['childrenHelped'] }] } as never,
+    });
+    const names = ['News post “All {childrenHelped} of them”', 'Page “In figures”'];
+    const ask = await askAbout(`/claims/${id}`);
+    for (const refused of [await ask('PATCH', { deletedAt: now.toISOString() }), await ask('DELETE', {})]) {
+      expect(refused).toMatchObject({ status: 409, data: { code: 'claim-in-use' } });
+      for (const name of names) expect(refused.message).toContain(name);
+    }
+    const bin = { collection: 'claims', ids: [id] };
+    expect(await (await askAbout('/bin/put-in'))('POST', bin)).toMatchObject({ status: 409 });
+    const { headers } = await signIn(payload, 'editor');
+    const dialog = await (await callApi('POST', '/bin/uses', { headers, body: bin })).json();
+    expect(dialog).toMatchObject({ uses: [{}, {}], hidden: 0, refusal: { text: expect.any(String) } });
+    await payload.delete({ collection: 'posts', id: inText });
+    await payload.delete({ collection: 'pages', id: page.id });
     expect(await ask('DELETE', {})).toMatchObject({ status: 200 });
   });
 });
