@@ -69,7 +69,8 @@ describe('the code of a ticket', () => {
   it('a code for typing is read in any spelling, and a slip of the finger is told', () => {
     const typed = typedTicketCode(ticket);
     expect(readTicketCode(` ${typed.slice(0, 4).toUpperCase()}-${typed.slice(4)}`)).toEqual(ok({ typed }));
-    expect(readTicketCode(typed.slice(1) + typed.slice(0, 1))).toEqual(problem('mistyped'));
+    const slip = typed.startsWith('a') ? 'b' : 'a';
+    expect(readTicketCode(slip + typed.slice(1))).toEqual(problem('mistyped'));
     expect(readTicketCode('o0o0o0o0')).toEqual(problem('mistyped'));
   });
 
