@@ -128,7 +128,7 @@ const formerTables = {
     alter table tickets.orders drop constraint orders_state_check;
     alter table tickets.orders add check (state in ('held', 'confirmed', 'cancelled'));
     alter table tickets.tickets drop column issue, drop column name, drop column cancelled_at, drop column starts,
-      drop column ends, drop column is_off, drop column passed_from;
+      drop column ends, drop column is_off, drop column passed_from, drop column bought_in;
     insert into tickets.orders (state, language, attempt, over_at, made_at, changed_at)
       values ('confirmed', 'en', 'former', now(), now(), now());
   `,

@@ -24,6 +24,8 @@ import { payFor } from './pay-for-tickets.ts';
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 type Fields = Readonly<Record<string, string>>;
 
+const longestCode = 40;
+
 /** `payAt` is where the order is paid: a page that leads there by itself. */
 type OrderingAnswer = { status: number; form: OrderFormProps | null; goTo?: string; payAt?: string };
 
@@ -57,9 +59,9 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
   const choice = readChoice(fields);
   const events = eventsOf(fields, all);
   if (events.length === 0) return { status: result ? status : 404, form: null };
-  const code = (fields.code ?? '').slice(0, 40);
+  const code = codeIn(fields);
   const isKnown = knowsCode(events, code);
-  const isRefused = !isKnown && (await isGuessing(clientAddress));
+  const isRefused = normalCode(code) !== '' && (await isGuessing(clientAddress, isKnown));
   const typed = isRefused ? '' : code;
   const isLeftOut = [...choice.keys()].some(kind => !events.some(({ sale }) => offers(sale, typed, kind)));
   const failure =
@@ -100,6 +102,8 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
   };
 }
 
+const codeIn = (fields: Fields) => (fields.code ?? '').slice(0, longestCode);
+
 /** What the visitor typed, apart from their choice. */
 const typedIn = (fields: Fields) =>
   Object.fromEntries(
@@ -136,10 +140,13 @@ async function postOrder(
     chosen.flatMap(({ sale }) => sale?.kinds ?? []),
   );
   if (!read.ok) return { status: 422, fields: kept, errors: read.problem };
+  const code = codeIn(kept);
+  if (normalCode(code) !== '' && (await isGuessing(clientAddress, knowsCode(shown, code))))
+    return { status: 429, fields: { ...kept, code: '' }, failure: texts.guessing };
   const ordered = await unlessUnavailable(async () => {
     const { supporter } = await readSession(request.headers);
     const ownEmail = supporter?.isProven ? supporter.email : null;
-    const { attempt = '', code = '' } = kept;
+    const { attempt = '' } = kept;
     return orderTickets(await openCms(), read.value, {
       ...{ events: chosen, code, attempt, language: locale, clientAddress, proof, ownEmail, now },
       waits: kept.wait === '1',

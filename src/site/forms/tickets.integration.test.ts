@@ -89,6 +89,22 @@ describe('ordering tickets without script', () => {
     expect(wrong.form?.failure).toBe(orderTexts.en.unknownCode);
   });
 
+  it('a network that guesses codes is told nothing more, not even by the one that is right', async () => {
+    const clientAddress = '10.200.1.1';
+    const guess = (code: string) =>
+      answerOrdering({ ...visit({ query: { event: String(event), code } }), clientAddress } as APIContext);
+    for (let n = 0; n < 30; n += 1) {
+      expect((await guess(`guess ${n}`)).form?.failure).toBe(orderTexts.en.unknownCode);
+      if (n % 10 === 0) expect(JSON.stringify(await guess('thanks'))).toContain('Helper');
+    }
+    const { form } = await guess('thanks');
+    expect(form?.failure).toBe(orderTexts.en.guessing);
+    expect(JSON.stringify(form)).not.toContain('Helper');
+    const fields = { ...person(), [`t-${kinds[2]}`]: '1', code: 'thanks' };
+    const posted = await answerOrdering({ ...visit({ form: fields }), clientAddress } as APIContext);
+    expect([posted.status, posted.form?.failure]).toEqual([429, orderTexts.en.guessing]);
+  });
+
   it('a form with mistakes says each of them in the language of the page, and keeps what was typed', async () => {
     const { form, status } = await order({ name: '7', email: 'nobody', [`q-${question}`]: '' }, 'am');
     expect(status).toBe(422);

@@ -125,11 +125,13 @@ async function storeOrder(
       await lockEvents(req, ids);
       const same = await findAttempt(req, attempt);
       if (same) return ok({ id: same.id, isDue: due !== null && same.state === 'held' });
+      // What nobody has proven counts for an hour: it may be somebody else who enters this address.
+      const recently = new Date(now.getTime() - HOLD_MINUTES * 60_000).toISOString();
       const [ahead] = await rowsOf<{ count: number }>(
         req,
         sql`select count(*)::int as count from tickets.orders where compared = ${compared}
             and over_at > ${now.toISOString()}::timestamptz
-            and (state in ('confirmed', 'asking', 'waiting')
+            and (state in ('confirmed', 'waiting') or (state = 'asking' and made_at > ${recently}::timestamptz)
               or (state = 'held' and held_until > ${now.toISOString()}::timestamptz))`,
       );
       if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
@@ -352,26 +354,42 @@ export async function endOrder(
   await askAboutMoney(req, order, events, now);
 }
 
-/** Asks whoever paid for an order what becomes of it, unless somebody else still comes with one of its tickets. */
+/**
+ * Asks whoever paid for the tickets of an order that has ended what becomes of the money, unless somebody still comes with a
+ * ticket that was paid with it, through however many hands it went.
+ */
 async function askAboutMoney(
   req: PayloadRequest,
   order: Order,
   events: readonly SaleEvent[],
   now: Date,
 ): Promise<void> {
-  const asked = await rowsOf<{ donation: string }>(
+  // Of two that end at once, the later one sees the other.
+  const orders = await rowsOf<{ id: string }>(
     req,
-    sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
-        where order_id = ${order.id} and state = 'used' and not exists (select from tickets.tickets t
-          join tickets.orders o on o.id = t.order_id
-          where t.passed_from = ${order.id} and t.cancelled_at is null and o.state <> 'cancelled')
-        returning donation`,
+    sql`select id from tickets.orders where id = ${order.id}
+          or id in (select bought_in from tickets.tickets where order_id = ${order.id}) order by id for update`,
   );
-  const payments = asked.length > 0 ? await paymentsOf(req, order.id) : [];
-  for (const payment of payments.filter(({ donation }) => asked.some(each => each.donation === donation))) {
-    const amount = { units: partForTickets(order, payment), currency: order.currency ?? '' };
-    const { reference } = payment;
-    await queueTicketMail(req, 'tickets-unplaced', order, events, { amount, reference });
+  for (const { id } of orders) {
+    const asked = await rowsOf<{ donation: string }>(
+      req,
+      sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
+          where order_id = ${id} and state = 'used'
+            and exists (select from tickets.orders where id = ${id} and state = 'cancelled')
+            and not exists (select from tickets.tickets t join tickets.orders o on o.id = t.order_id
+              where t.bought_in = ${id} and t.cancelled_at is null and o.state <> 'cancelled')
+          returning donation`,
+    );
+    const buyer = asked.length > 0 ? await findOrder(req, id) : null;
+    if (!buyer) continue;
+    const payments = (await paymentsOf(req, id)).filter(({ donation }) =>
+      asked.some(each => each.donation === donation),
+    );
+    for (const payment of payments) {
+      const amount = { units: partForTickets(buyer, payment), currency: buyer.currency ?? '' };
+      const about = { ...buyer, tickets: order.tickets };
+      await queueTicketMail(req, 'tickets-unplaced', about, events, { amount, reference: payment.reference });
+    }
   }
 }
 

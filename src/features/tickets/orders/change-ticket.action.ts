@@ -104,7 +104,7 @@ async function passOn(
   await rowsOf(
     req,
     sql`update tickets.tickets set order_id = ${made?.id ?? ''}, issue = issue + 1, name = null,
-          passed_from = ${order.id} where id = ${ticket.id}`,
+          passed_from = ${order.id}, bought_in = coalesce(bought_in, ${order.id}::uuid) where id = ${ticket.id}`,
   );
   const isLast = order.tickets.length === 1;
   await setState(req, order.id, isLast ? 'cancelled' : order.state, now);

@@ -36,10 +36,16 @@ export async function refuseTry(
   return wait === null ? null : 'slowed';
 }
 
-/** Whether a network has typed too many codes that open no kind of ticket. */
-export async function isGuessing(clientAddress: string): Promise<boolean> {
+/**
+ * Whether a network has typed too many codes that open no kind of ticket. Then one that does (`isKnown`) opens none either,
+ * or guessing would only have to go on.
+ */
+export async function isGuessing(clientAddress: string, isKnown: boolean): Promise<boolean> {
   limits ??= openLimits();
-  return (await limits.codes.refuse(networkOf(clientAddress))) !== null;
+  const network = networkOf(clientAddress);
+  if ((await limits.codes.refuse(network)) !== null) return true;
+  if (isKnown) await limits.codes.forgive(network);
+  return false;
 }
 
 /** Whether a network has changed too many tickets, each of which can lead to mails. */

@@ -7,6 +7,7 @@ import { doPractice, practiceProvider } from '#money/payments/practice/practice-
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { cancelOrder, confirmOrder, orderTickets } from './change-order.action.ts';
+import { changeTicket } from './change-ticket.action.ts';
 import { findOrder, listTaken } from './order-store.ts';
 import { payOrder } from './pay-order.action.ts';
 import { paymentsOf } from './payment-store.ts';
@@ -351,6 +352,28 @@ describe('a payment that comes late', () => {
     expect((await mails()).slice(-2)).toEqual(['tickets-cancelled', 'tickets-unplaced']);
     expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
     expect((await books(id))['income:gifts']).toBe(-30_000);
+  });
+
+  it('nobody is offered back the price of a ticket with which somebody still comes, however often it went on', async () => {
+    const id = await ordered({ adult: 2 });
+    await practise(await pay(id), 'pay');
+    await settle();
+    const passTo = async (order: string, email: string) => {
+      const of = await findOrder({ payload }, order);
+      const asked = { order, ticket: of?.tickets[0]?.id ?? '', events: [concert], now };
+      expect(await changeTicket(payload, { act: 'pass', name: 'Hana Tesfaye', email }, asked)).toEqual({
+        ...{ ok: true, value: 'passed' },
+      });
+      const [row] = await run<{ id: string }>(`select id from tickets.orders where email = '${email}'`);
+      return row?.id ?? '';
+    };
+    const second = await passTo(id, 'second@example.org');
+    const third = await passTo(second, 'third@example.org');
+    await cancelOrder(payload, id, { events: [concert], now });
+    expect([await seats(), await usesOf(id)]).toEqual([1, ['used']]);
+    await cancelOrder(payload, third, { events: [concert], now });
+    expect([await seats(), await usesOf(id)]).toEqual([0, ['unplaced']]);
+    expect(await mails()).toContain('tickets-unplaced');
   });
 
   it('a payment that was refunded takes back the price of the tickets first', async () => {

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-7';
+export const ticketTablesStep = 'ticket-tables-8';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -9,8 +9,8 @@ export const ticketTablesStep = 'ticket-tables-7';
  * null once an order is anonymised. `attempt` is the same for every press of one form with the same content.
  *
  * A ticket that is passed on moves to an order of its new holder and gets the next `issue`, which revokes the codes of those
- * before it; `passed_from` is the order it came from. Its `name` is null where it is the name of the order. A ticket that
- * was cancelled alone keeps its row.
+ * before it; `passed_from` is the order it came from, `bought_in` the one it was paid with, however often it went on. Its
+ * `name` is null where it is the name of the order. A ticket that was cancelled alone keeps its row.
  *
  * An order that waits for places has its tickets too, which take none: `asking` until its address is proven, then `waiting`
  * until it is offered places once, which makes it `held`, or `left`.
@@ -55,7 +55,9 @@ const tables = `
     add column if not exists starts timestamptz,
     add column if not exists ends timestamptz,
     add column if not exists is_off boolean not null default false,
-    add column if not exists passed_from uuid references tickets.orders on delete set null;
+    add column if not exists passed_from uuid references tickets.orders on delete set null,
+    add column if not exists bought_in uuid references tickets.orders on delete set null;
+  update tickets.tickets set bought_in = passed_from where bought_in is null and passed_from is not null;
   create index if not exists tickets_event on tickets.tickets (event);
   create index if not exists tickets_order on tickets.tickets (order_id);
   create table if not exists tickets.door_log (

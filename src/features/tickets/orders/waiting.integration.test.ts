@@ -38,13 +38,13 @@ const run = <Row extends object>(text: string) =>
 beforeEach(() => run('truncate tickets.orders cascade; delete from mails; truncate limits.inboxes'));
 
 let people = 0;
-type Asked = { waits?: boolean; isProven?: boolean; at?: Date; event?: SaleEvent };
+type Asked = { waits?: boolean; isProven?: boolean; at?: Date; event?: SaleEvent; email?: string };
 async function ask(
   choice: Record<string, number>,
-  { waits = true, isProven = true, at = new Date(now.getTime() + people), event = coffee }: Asked = {},
+  { waits = true, isProven = true, at = new Date(now.getTime() + people), event = coffee, ...of }: Asked = {},
 ) {
   people += 1;
-  const email = `guest${people}@example.org`;
+  const email = of.email ?? `guest${people}@example.org`;
   return orderTickets(
     payload,
     { choice: new Map(Object.entries(choice)), name: `Guest ${people}`, email, answers: new Map() },
@@ -93,6 +93,14 @@ describe('waiting for places', () => {
     expect(await mailsOf('tickets-waiting')).toBe(1);
     await offer();
     expect(await stateOf(id)).toBe('held');
+  });
+
+  it('somebody else who enters an address five times keeps its owner from ordering for an hour only', async () => {
+    await asked({ adult: 4 });
+    const email = 'owner@example.org';
+    for (let n = 0; n < 5; n += 1) await asked({ adult: 1 }, { email, isProven: false });
+    expect(await ask({ adult: 1 }, { email })).toEqual({ ok: false, problem: 'many' });
+    expect((await ask({ adult: 1 }, { email, at: hours(2) })).ok).toBe(true);
   });
 
   it('freed places are offered once, to the first group that fits, and nobody else gets them meanwhile', async () => {
