@@ -13,6 +13,7 @@ import { adminComponents, aroundScreens } from '#cms/admin-components.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { lastWithdrawal, nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { doorEndpoint } from '#cms/door-address.ts';
+import { explainEmptyLists } from '#cms/empty-lists.ts';
 import { backupNowEndpoint, secretTakenEndpoint } from '#cms/health.endpoints.ts';
 import {
   askToSignIn,
@@ -263,6 +264,7 @@ export default buildConfig({
   .then(runPlansAsPlanner)
   .then(restoreDraftsAsDrafts)
   .then(compareLegibly)
+  .then(explainEmptyLists)
   .then(requireUploads)
   .then(protectSystemFields)
   .then(refuseWrongShapes)

@@ -21,7 +21,7 @@ import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { type FactGroup, inGroups } from '#cms/fields/fact-groups.ts';
 import { clickKeyField, originFields, slugField } from '#cms/fields/form-fields.ts';
-import { asTitle } from '#cms/fields/localized-text.ts';
+import { asStoryTitle, asTitle } from '#cms/fields/localized-text.ts';
 import {
   approvalField,
   hiddenField,
@@ -112,11 +112,8 @@ type Content = {
   listed?: boolean;
   /** The target of the preview button where there is no folder. */
   seenAt?: string;
-  /**
-   * There is one document at most, named by `singular`, and it is the whole page `seenAt`. `begun`: the admin component
-   * above the list that begins it while there is none.
-   */
-  only?: { begun: string };
+  /** There is one document at most, named by `singular`, and it is the whole page `seenAt`. */
+  only?: true;
   /** The pages beside the list of its kind that show a published document. */
   alsoOn?: (document: Record<string, unknown>) => readonly OtherPage[];
   /** Its clicks, views or loves are counted. */
@@ -213,6 +210,7 @@ function groupsOf({ facts, fields, aboutPeople, folder }: Content): FactGroup[] 
 /** The collection's own fields among the common ones, in the order of the form. */
 function fieldsOf(content: Content): Field[] {
   const { folder, counted = false, aboutPeople, only, newestBy, facts } = content;
+  const titled = facts ? asStoryTitle : asTitle;
   const isTitle = (field: Field) =>
     'name' in field && field.name === content.title && 'localized' in field && field.localized;
   const check = isPage(content) ? [publishCheckField, approvalField] : [publishCheckField];
@@ -224,9 +222,7 @@ function fieldsOf(content: Content): Field[] {
     ...(only ? [onlyNameField(content.singular)] : []),
     ...inGroups(
       [
-        ...content.fields.map(field =>
-          isTitle(field) ? asTitle(field, facts ? 'story-title' : undefined) : field,
-        ),
+        ...content.fields.map(field => (isTitle(field) ? titled(field) : field)),
         ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'text') : []),
         ...(folder === undefined ? [] : [slugField(folder)]),
         ...(counted ? [clickKeyField] : []),
@@ -264,7 +260,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(isPage(content) ? [...approvalEndpoints(slug), ...publishRequestEndpoints(slug)] : []),
     ],
     admin: {
-      components: withBin(withAutosave(only ? { beforeListTable: [only.begun] } : table?.components)),
+      components: withBin(withAutosave(table?.components)),
       group: content.group,
       description: content.description,
       useAsTitle: title,

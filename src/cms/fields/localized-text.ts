@@ -57,16 +57,24 @@ export function localizedText(words: Words): TextField {
   };
 }
 
-/**
- * Makes a field the title in lists, which show the other language where a title is missing in theirs. `className`: how the form
- * shows it.
- */
-export function asTitle<Titled extends Field>(field: Titled, className?: string): Titled {
+/** Makes a field the title in lists, which show the other language where a title is missing in theirs. */
+export function asTitle<Titled extends Field>(field: Titled): Titled {
   const { admin } = field as TextField;
-  const Cell = adminComponents.TitleCell;
+  const { TitleCell: Cell } = adminComponents;
+  return { ...field, admin: { ...admin, components: { ...admin?.components, Cell } } };
+}
+
+/** Makes a field the title of a story, which its form shows as it stands on its page, in as many lines as it needs. */
+export function asStoryTitle<Titled extends Field>(field: Titled): Titled {
+  const { admin } = field as TextField;
+  const { TitleCell: Cell, StoryTitleField } = adminComponents;
   return {
     ...field,
-    admin: { ...admin, ...(className && { className }), components: { ...admin?.components, Cell } },
+    admin: {
+      ...admin,
+      className: 'story-title',
+      components: { ...admin?.components, Cell, Field: StoryTitleField },
+    },
   };
 }
 

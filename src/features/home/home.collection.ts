@@ -69,7 +69,7 @@ export const homePage = contentCollection({
   description: 'Its opening text, its picture and its sections, in order.',
   title: 'name',
   seenAt: '/',
-  only: { begun: adminComponents.EmptyHomeNotice },
+  only: true,
   aboutPeople: 'sometimes',
   fields: [
     localizedText({

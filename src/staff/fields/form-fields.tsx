@@ -5,6 +5,7 @@ import {
   DateTimeField,
   RelationshipField,
   SelectInput,
+  TextareaInput,
   TextField,
   TextInput,
   useField,
@@ -78,6 +79,30 @@ export function OtherWordsField({ field, ...props }: ComponentProps<typeof TextF
   const label = say(useLocale().code === 'am' ? 'The same in English' : 'The same in Amharic');
   return <TextField {...props} field={{ ...field, label }} />;
 }
+
+/** A title in as many lines as it needs. It is one line of text: a line break that is typed or pasted becomes a space. */
+export function StoryTitleField({ field, path, readOnly = false }: TextFieldClientProps) {
+  const { customComponents, disabled, setValue, showError, value } = useField<string>({ path });
+  const { className = '', description } = field.admin ?? {};
+  return (
+    <TextareaInput
+      {...customComponents}
+      className={className}
+      {...(description && { description })}
+      label={field.label ?? ''}
+      localized={field.localized === true}
+      path={path}
+      readOnly={readOnly || disabled}
+      required={field.required === true}
+      rows={1}
+      showError={showError}
+      value={value ?? ''}
+      onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setValue(inOneLine(event.target.value))}
+    />
+  );
+}
+
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*$/, '').replace(/\s*\n\s*/g, ' ');
 
 /** Shown on sample content only; it stays visible while it is being unticked. */
 export function SampleCheckbox(props: CheckboxProps) {

@@ -6,42 +6,14 @@ import { sayHere } from '#staff/language/say.ts';
 import { ImportForm } from '../subscribers/import-form.tsx';
 import importStyles from '../subscribers/import-subscribers.module.css';
 import styles from './above-list.module.css';
-
-type Above = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'hasCreatePermission' | 'newDocumentURL'>;
-
-/** Above the empty list of the home page: says what visitors see, and links to the form. */
-export async function EmptyHomeNotice({ payload, user, hasCreatePermission, newDocumentURL }: Above) {
-  const say = sayHere();
-  const { totalDocs } = await payload.count({
-    collection: 'home',
-    overrideAccess: false,
-    user: user ?? null,
-  });
-  if (totalDocs > 0) return null;
-  return (
-    <div className={styles.none} data-as-it-came>
-      <p>
-        {say(
-          'The home page has not been changed yet. Your changes appear on the site once you publish them.',
-        )}
-      </p>
-      {hasCreatePermission && (
-        <p>
-          <a className={styles.begin} href={newDocumentURL}>
-            {say('Change the home page')}
-          </a>
-        </p>
-      )}
-    </div>
-  );
-}
+import { IMPORT_FORM } from './empty-list.tsx';
 
 /** A link above a list of the admin to download it as CSV. */
 export function CsvDownload({ collectionSlug, payload, user }: BeforeListTableServerProps) {
   const say = sayHere();
   if (!user || !editorOrAdmin({ req: { user } })) return null;
   return (
-    <p className={styles.save}>
+    <p className={styles.save} data-saves-list>
       <a href={`${payload.config.routes.api}/${collectionSlug}${TABLE_PATH}`} download>
         {say('Save the whole list as a table (CSV)')}
       </a>
@@ -56,7 +28,9 @@ export function ImportSubscribers({ collectionSlug, payload, user }: BeforeListT
   return (
     <details className={importStyles.import}>
       <summary>{say('Import a list (CSV)…')}</summary>
-      <ImportForm address={`${payload.config.routes.api}/${collectionSlug}${IMPORT_PATH}`} />
+      <div id={IMPORT_FORM}>
+        <ImportForm address={`${payload.config.routes.api}/${collectionSlug}${IMPORT_PATH}`} />
+      </div>
     </details>
   );
 }

@@ -13,6 +13,7 @@ import type { Choices, Layout, Question, ReadRow } from '#money/bookkeeping/stat
 import type { TablePreview } from '#money/bookkeeping/statements/statement.reader.ts';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
+import { FilePreview } from '../parts/file-preview.tsx';
 
 type StatementColumnsProps = { choices: Choices; table: TablePreview };
 
@@ -198,55 +199,49 @@ function Select({ name, label, value, unset, of }: SelectProps) {
 function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePreview; canRead: boolean }) {
   const say = sayHere();
   const { header, columns } = layout;
-  const title = say('The first rows of the file');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={title}>
+    <>
       {header !== null && header > 0 && (
         <p>{say('Skipped rows above the headings: {rows}.', { rows: header })}</p>
       )}
-      <table className={styles.preview}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('Line')}</th>
-            <th scope="col">{say('Read as')}</th>
-            {columns.map((meaning, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={at} scope="col">
-                <span className={styles.why}>
-                  {headings[at] || say('Column {number}', { number: at + 1 })}
-                </span>
-                <select
-                  name={`column:${at}`}
-                  defaultValue={meaning}
-                  aria-label={say('Contents of column {column}', { column: headings[at] || at + 1 })}
-                >
-                  {meanings.map(each => (
-                    <option key={each} value={each}>
-                      {say(meaningNames[each])}
-                    </option>
-                  ))}
-                </select>
-                <div data-problem-at={`column:${at}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <td>{canRead && <ReadAs read={row.read} />}</td>
-              {columns.map((_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={at}>{row.cells[at]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      <FilePreview
+        title={say('The first rows of the file')}
+        columns={[
+          { name: say('Line') },
+          { name: say('Read as') },
+          ...columns.map((meaning, at) => ({
+            name: headings[at] || say('Column {number}', { number: at + 1 }),
+            picker: <MeaningOf column={at} heading={headings[at]} meaning={meaning} />,
+          })),
+        ]}
+        rows={rows.map(({ line, read, cells }) => ({
+          key: line,
+          cells: [line, canRead && <ReadAs key="read" read={read} />, ...cells],
+        }))}
+      />
+    </>
+  );
+}
+
+type MeaningProps = { column: number; heading: string | undefined; meaning: string };
+
+function MeaningOf({ column, heading, meaning }: MeaningProps) {
+  const say = sayHere();
+  return (
+    <>
+      <select
+        name={`column:${column}`}
+        defaultValue={meaning}
+        aria-label={say('Contents of column {column}', { column: heading || column + 1 })}
+      >
+        {meanings.map(each => (
+          <option key={each} value={each}>
+            {say(meaningNames[each])}
+          </option>
+        ))}
+      </select>
+      <div data-problem-at={`column:${column}`} />
+    </>
   );
 }
 
@@ -255,7 +250,7 @@ function ReadAs({ read }: { read: ReadRow }) {
   if ('reason' in read) return <strong data-refused={read.reason}>{say(refusalNames[read.reason])}</strong>;
   if ('pending' in read) return say('Pending');
   return (
-    <>
+    <div>
       {`${read.bookedOn}, `}
       <span className={styles.whole}>
         {formatMoney({ units: BigInt(read.amount), currency: read.currency }, 'en')}
@@ -267,6 +262,6 @@ function ReadAs({ read }: { read: ReadRow }) {
           })}
         </span>
       )}
-    </>
+    </div>
   );
 }

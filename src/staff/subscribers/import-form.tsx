@@ -5,6 +5,7 @@ import type { ColumnMeaning } from '#features/newsletter/lists/columns.rules.ts'
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import type { StatusMeaning } from '#features/newsletter/lists/status-words.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import buttons from '../parts/buttons.module.css';
 import { ScriptButton } from '../script-button.tsx';
 import {
   type ChosenDay,
@@ -129,14 +130,16 @@ export function ImportForm({ address }: { address: string }) {
           'An export from another program or a table of your own, saved as CSV. You see what was read before anything is stored.',
         )}
       </p>
-      <label htmlFor={`${field}-file`}>{say('File')}</label>
-      <input
-        id={`${field}-file`}
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        onChange={event => void takeFile(event.currentTarget.files?.[0])}
-      />
+      <div className={styles.field}>
+        <label htmlFor={`${field}-file`}>{say('File')}</label>
+        <input
+          id={`${field}-file`}
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onChange={event => void takeFile(event.currentTarget.files?.[0])}
+        />
+      </div>
       {waits && (
         <p>
           {say(
@@ -197,32 +200,42 @@ export function ImportForm({ address }: { address: string }) {
       )}
       {!done && (
         <Step title={say('How they agreed')}>
-          <label htmlFor={`${field}-language`}>{say('Language, if the file has none')}</label>
-          <select
-            id={`${field}-language`}
-            value={chosen.language}
-            onChange={event => choose({ language: event.currentTarget.value })}
-          >
-            <option value="en">{say('English')}</option>
-            <option value="am">አማርኛ</option>
-          </select>
-          <label htmlFor={`${field}-how`}>
-            {say('How they agreed to get our newsletter, if the file does not say')}
-          </label>
-          <textarea
-            id={`${field}-how`}
-            rows={2}
-            maxLength={1000}
-            value={chosen.agreement.how}
-            onChange={event => choose({ agreement: { ...chosen.agreement, how: event.currentTarget.value } })}
-          />
-          <label htmlFor={`${field}-on`}>{say('Day they agreed, if the file does not say')}</label>
-          <input
-            id={`${field}-on`}
-            type="date"
-            value={chosen.agreement.on}
-            onChange={event => choose({ agreement: { ...chosen.agreement, on: event.currentTarget.value } })}
-          />
+          <div className={styles.field}>
+            <label htmlFor={`${field}-language`}>{say('Language, if the file has none')}</label>
+            <select
+              id={`${field}-language`}
+              value={chosen.language}
+              onChange={event => choose({ language: event.currentTarget.value })}
+            >
+              <option value="en">{say('English')}</option>
+              <option value="am">አማርኛ</option>
+            </select>
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={`${field}-how`}>
+              {say('How they agreed to get our newsletter, if the file does not say')}
+            </label>
+            <textarea
+              id={`${field}-how`}
+              rows={2}
+              maxLength={1000}
+              value={chosen.agreement.how}
+              onChange={event =>
+                choose({ agreement: { ...chosen.agreement, how: event.currentTarget.value } })
+              }
+            />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={`${field}-on`}>{say('Day they agreed, if the file does not say')}</label>
+            <input
+              id={`${field}-on`}
+              type="date"
+              value={chosen.agreement.on}
+              onChange={event =>
+                choose({ agreement: { ...chosen.agreement, on: event.currentTarget.value } })
+              }
+            />
+          </div>
           <p>
             {say(
               'Without both, each of them gets a mail asking them to confirm, and no newsletter until they do.',
@@ -247,7 +260,11 @@ export function ImportForm({ address }: { address: string }) {
         </label>
       )}
       {!done && (
-        <ScriptButton disabled={!mayImport} onClick={() => file && void send(false, file, chosen)}>
+        <ScriptButton
+          className={buttons.button}
+          disabled={!mayImport}
+          onClick={() => file && void send(false, file, chosen)}
+        >
           {say('Import them')}
         </ScriptButton>
       )}

@@ -11,6 +11,7 @@ import {
 import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import { type StatusMeaning, statusMeanings } from '#features/newsletter/lists/status-words.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { FilePreview } from '../parts/file-preview.tsx';
 import styles from './import-subscribers.module.css';
 
 type Table = ListAnswer['table'];
@@ -28,50 +29,35 @@ type Columns = {
 export function ColumnsTable({ table, columns, onChange }: Columns) {
   const say = useSay();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={styles.scroll} aria-label={say('The first rows of the file')} tabIndex={0}>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{say('Line')}</th>
-            {columns.map((meaning, column) => {
-              const heading = table.headings?.[column] || say('Column {number}', { number: column + 1 });
-              return (
-                // The columns of a file never move.
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-                <th scope="col" key={column}>
-                  <span className={styles.heading}>{heading}</span>
-                  <select
-                    aria-label={`${say('Meaning of the column')} ${heading}`}
-                    value={meaning}
-                    data-used={meaning !== 'none'}
-                    data-open={meaning === 'undecided'}
-                    onChange={event =>
-                      onChange(withMeaning(columns, column, event.currentTarget.value as ColumnMeaning))
-                    }
-                  >
-                    <MeaningOptions chosen={meaning} of={columnMeanings} />
-                  </select>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {table.first.map(({ line, cells }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-                <td key={column} data-used={columns[column] !== 'none'}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FilePreview
+      title={say('The first rows of the file')}
+      columns={[
+        { name: say('Line') },
+        ...columns.map((meaning, column) => {
+          const name = table.headings?.[column] || say('Column {number}', { number: column + 1 });
+          const choose = (chosen: ColumnMeaning) => onChange(withMeaning(columns, column, chosen));
+          const picker = <MeaningOf key={name} {...{ name, meaning, choose }} />;
+          return { name, picker, isUsed: meaning !== 'none' };
+        }),
+      ]}
+      rows={table.first.map(({ line, cells }) => ({ key: line, cells: [line, ...cells] }))}
+    />
+  );
+}
+
+type MeaningProps = { name: string; meaning: ColumnMeaning; choose: (meaning: ColumnMeaning) => void };
+
+function MeaningOf({ name, meaning, choose }: MeaningProps) {
+  const say = useSay();
+  return (
+    <select
+      aria-label={`${say('Meaning of the column')} ${name}`}
+      value={meaning}
+      data-open={meaning === 'undecided'}
+      onChange={event => choose(event.currentTarget.value as ColumnMeaning)}
+    >
+      <MeaningOptions chosen={meaning} of={columnMeanings} />
+    </select>
   );
 }
 

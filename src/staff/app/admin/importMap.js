@@ -4,6 +4,7 @@ import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '.
 import { HiddenBadge as HiddenBadge_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { HiddenCell as HiddenCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { TitleCell as TitleCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
+import { StoryTitleField as StoryTitleField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SourceBeside as SourceBeside_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -28,7 +29,6 @@ import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '.
 import { DayDiff as DayDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { FactGroup as FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51 } from '../../../../src/staff/fields/fact-group.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { ListDiff as ListDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
@@ -38,6 +38,7 @@ import { UsedInOnRequest as UsedInOnRequest_300b48109ac220c1e4da084c5eb7d470 } f
 import { SampleCheckbox as SampleCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CsvDownload as CsvDownload_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { DeleteSelected as DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
+import { EmptyList as EmptyList_609fe888786d1549cbfeebc8162ccd9a } from '../../../../src/staff/lists/empty-list.tsx'
 import { SaveLine as SaveLine_ddd52eaea90a33f03b8ffd5472c8b20d } from '../../../../src/staff/autosave/save-controls.tsx'
 import { DeleteItem as DeleteItem_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { Publish as Publish_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
@@ -47,7 +48,6 @@ import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../.
 import { NoPublishing as NoPublishing_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SectionLabel as SectionLabel_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
-import { EmptyHomeNotice as EmptyHomeNotice_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { UsedInPanel as UsedInPanel_300b48109ac220c1e4da084c5eb7d470 } from '../../../../src/staff/trash/used-in.tsx'
 import { OtherWordsField as OtherWordsField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { ThumbnailCell as ThumbnailCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
@@ -65,6 +65,7 @@ import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../..
 import { ImportSubscribers as ImportSubscribers_2bebcb05c34fe297a28f596765a93952 } from '../../../../src/staff/lists/above-list.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
+import { ListDiff as ListDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { FeeMethodField as FeeMethodField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { StaffNav as StaffNav_dc202feee8b82b6a330e90d5ec649c40 } from '../../../../src/staff/menu/menu.tsx'
 import { SkipLink as SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb } from '../../../../src/staff/frame/nav-controls.tsx'
@@ -107,6 +108,7 @@ export const importMap = {
   "/src/staff/consents/hides-panel.tsx#HiddenBadge": HiddenBadge_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/lists/cells.tsx#HiddenCell": HiddenCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/lists/cells.tsx#TitleCell": TitleCell_5a34dc4d111790e47241784268ea6996,
+  "/src/staff/fields/form-fields.tsx#StoryTitleField": StoryTitleField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/source-texts.tsx#SourceBeside": SourceBeside_340fcc8bb85e9913a7694ff4867ee654,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -131,7 +133,6 @@ export const importMap = {
   "/src/staff/comparisons/value-diffs.tsx#DayDiff": DayDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/fact-group.tsx#FactGroup": FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
-  "/src/staff/comparisons/value-diffs.tsx#ListDiff": ListDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
@@ -141,6 +142,7 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#SampleCheckbox": SampleCheckbox_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/above-list.tsx#CsvDownload": CsvDownload_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/delete-dialog.tsx#DeleteSelected": DeleteSelected_9b828fe8c5e964756ab6a458a2b1a725,
+  "/src/staff/lists/empty-list.tsx#EmptyList": EmptyList_609fe888786d1549cbfeebc8162ccd9a,
   "/src/staff/autosave/save-controls.tsx#SaveLine": SaveLine_ddd52eaea90a33f03b8ffd5472c8b20d,
   "/src/staff/trash/delete-dialog.tsx#DeleteItem": DeleteItem_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/publishing/publish-panel.tsx#Publish": Publish_100ec0d6cd08adaa52145d98e18543cc,
@@ -150,7 +152,6 @@ export const importMap = {
   "/src/staff/publishing/publish-panel.tsx#NoPublishing": NoPublishing_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#SectionLabel": SectionLabel_feba4302763961a9fabca5681743785e,
-  "/src/staff/lists/above-list.tsx#EmptyHomeNotice": EmptyHomeNotice_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/trash/used-in.tsx#UsedInPanel": UsedInPanel_300b48109ac220c1e4da084c5eb7d470,
   "/src/staff/fields/form-fields.tsx#OtherWordsField": OtherWordsField_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/cells.tsx#ThumbnailCell": ThumbnailCell_5a34dc4d111790e47241784268ea6996,
@@ -168,6 +169,7 @@ export const importMap = {
   "/src/staff/lists/above-list.tsx#ImportSubscribers": ImportSubscribers_2bebcb05c34fe297a28f596765a93952,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
+  "/src/staff/comparisons/value-diffs.tsx#ListDiff": ListDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/form-fields.tsx#FeeMethodField": FeeMethodField_feba4302763961a9fabca5681743785e,
   "/src/staff/menu/menu.tsx#StaffNav": StaffNav_dc202feee8b82b6a330e90d5ec649c40,
   "/src/staff/frame/nav-controls.tsx#SkipLink": SkipLink_ef1fd5a7fa99e75ed4dc773b5950b4fb,
