@@ -16,7 +16,9 @@ const amharicAdds = { home: 0, other: 10 * kib };
 /** A desktop loads the hero film as well. */
 const onDesktop = { home: 600 * kib, other: 130 * kib };
 /** The page about offline reading lists what the browser has stored. */
-const offlinePage = { path: '/offline', script: 4 * kib };
+const offlinePage = { path: '/offline', script: 6 * kib };
+/** The page of a year has a table behind each of its charts, for every currency. */
+const yearPage = { path: /^\/reports\/\d{4}$/, elements: 1_400 };
 /** Pages whose script draws what the browser has stored. */
 const drawnPages = { paths: ['/cart', '/payment/success'], script: 4 * kib };
 /** Any lite page. */
@@ -35,8 +37,15 @@ export function budgetOf(route: string, width: number, isLite = false): Budget {
   const added =
     path === offlinePage.path ? offlinePage.script : drawnPages.paths.includes(path) ? drawnPages.script : 0;
   const script = usual.script + added;
-  if (isLite) return { ...usual, script, total: lite + added };
-  return { ...usual, script, requests, total: most[kind] + added + (isAmharic ? amharicAdds[kind] : 0) };
+  const elements = yearPage.path.test(path) ? yearPage.elements : usual.elements;
+  if (isLite) return { ...usual, script, elements, total: lite + added };
+  return {
+    ...usual,
+    script,
+    elements,
+    requests,
+    total: most[kind] + added + (isAmharic ? amharicAdds[kind] : 0),
+  };
 }
 
 /** One sentence for each figure over its budget. */

@@ -48,7 +48,7 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     { path: '', ours: WHOLE },
     { path: '/collections/mails', ours: ['ul:has(> li[data-state])'] },
     { path: await at('mails'), ours: [region('Delivery of this mail')] },
-    { path: '/collections/subscribers', ours: ['details'] },
+    { path: '/collections/subscribers', ours: ['details:has(input[type="file"])'] },
     { path: '/collections/events', ours: ['p:has(> a[download])'] },
     { path: await at('holidays'), ours: ['p:has(> input[type="color"])'] },
     { path: await at('media'), ours: [region('Used in')] },
