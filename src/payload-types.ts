@@ -735,6 +735,10 @@ export interface Event {
            */
           isOwnPrice?: boolean | null;
           /**
+           * For cash, by whoever lets people in, as long as places are left.
+           */
+          isSoldAtDoor?: boolean | null;
+          /**
            * A ticket for a family of four takes four.
            */
           seats?: number | null;
@@ -3265,6 +3269,7 @@ export interface EventsSelect<T extends boolean = true> {
               note?: T;
               price?: T;
               isOwnPrice?: T;
+              isSoldAtDoor?: T;
               seats?: T;
               limit?: T;
               most?: T;

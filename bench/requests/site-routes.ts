@@ -15,7 +15,7 @@ const samples: Record<string, readonly string[]> = {
     '/api/nothing',
   ],
   '/api/auth/callback/[provider]': ['/api/auth/callback/x'],
-  '/api/door/[act]': ['/api/door/copy', '/api/door/look', '/api/door/sync'],
+  '/api/door/[act]': ['/api/door/copy', '/api/door/look', '/api/door/sync', '/api/door/sell'],
   '/api/gifts/[method]': ['/api/gifts/stripe', '/api/gifts/chapa'],
   '/auth/[act]': ['/auth/sign-in', '/auth/sign-up'],
   '/auth/in/user/[act]': ['/auth/in/user/name'],

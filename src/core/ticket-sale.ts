@@ -24,6 +24,7 @@ export type StoredTicketSale = {
         code?: string | null;
         price?: string | null;
         isOwnPrice?: boolean | null;
+        isSoldAtDoor?: boolean | null;
       }[]
     | null;
   questions?: { id?: string | null; question?: Localized; isRequired?: boolean | null }[] | null;
@@ -51,6 +52,8 @@ export type TicketKind = {
   code: string | null;
   /** Absent for a free kind. */
   price?: TicketPrice;
+  /** It is sold at the door too, for cash; absent for any other kind. */
+  isAtDoor?: true;
 };
 
 export type TicketQuestion = { id: string; question: Words; isRequired: boolean };
@@ -81,6 +84,7 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
         until: kind.until?.slice(0, 10) ?? null,
         code: normalCode(kind.code ?? '') || null,
         ...priceOf(kind, stored?.currency ?? ''),
+        ...(kind.isSoldAtDoor === true && { isAtDoor: true as const }),
       },
     ];
   });

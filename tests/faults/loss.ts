@@ -577,6 +577,15 @@ export const lossFaults: readonly Fault[] = [
     title: 'freed places are offered once, to the first group that fits, and nobody else gets them meanwhile',
   },
   {
+    id: 'door-sells-without-counting-places',
+    file: 'src/features/tickets/door/door-store.ts',
+    find: '    if (wrong) return problem(wrong);',
+    replace: "    if (wrong && wrong !== 'full') return problem(wrong);",
+    what: 'A door sells places that others have, although it could have asked.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title: 'two phones and orders on the site never sell one place twice',
+  },
+  {
     id: 'tickets-paid-without-counting-places',
     file: 'src/features/tickets/orders/settle-payments.action.ts',
     find: '    haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, order.id))',

@@ -3,6 +3,24 @@ import type { Fault } from './fault.ts';
 /** Mistakes that lose, double or misreport money, or show who gave. */
 export const moneyFaults: readonly Fault[] = [
   {
+    id: 'door-sells-twice',
+    file: 'src/features/tickets/door/door-store.ts',
+    find: '  for (const { id } of stored) once.delete(id);',
+    replace: '  stored.length;',
+    what: 'A sale that a phone sends again is refused, or booked again.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title: 'sent again by its phone, by both ways and at once, sells one ticket',
+  },
+  {
+    id: 'door-keeps-cash-given-back',
+    file: 'src/features/tickets/door/sell-at-door.action.ts',
+    find: '    for (const { donation } of paid) await takeBackCounted(req, donation);',
+    replace: '    paid.length;',
+    what: 'Cash that was given back at once stays in the books.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title: 'gives its place back and leaves nothing in the books, however often, in any order',
+  },
+  {
     id: 'giving-year-of-few-donors',
     file: 'src/money/years/year-figures.rules.ts',
     find: '(of.in === 0n && givers === 0) || mayShow(givers)',

@@ -86,6 +86,12 @@ export const ticketFields: GroupField = {
           label: 'Everybody pays what they can',
           admin: { description: 'The price is then a suggestion, and nothing is an answer too.' },
         },
+        {
+          type: 'checkbox',
+          name: 'isSoldAtDoor',
+          label: 'Sold at the door',
+          admin: { description: 'For cash, by whoever lets people in, as long as places are left.' },
+        },
         whole({
           name: 'seats',
           label: 'Places one ticket takes',

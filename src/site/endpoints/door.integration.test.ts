@@ -10,15 +10,14 @@ import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-
 import { findInCopy } from '#features/tickets/door/find-in-copy.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
-import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { enterDoor, readDoor } from '#site/readers/read-door.ts';
 import { readSaleEvents } from '#site/readers/read-tickets.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { doorPassOf } from '../../../tests/support/door-pass.ts';
+import { doorSiteFor } from '../../../tests/support/door-site.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { getDoorCopy, lookUpCode, syncDoor } from './door.endpoint.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -74,23 +73,10 @@ async function addTicket(more: { state?: string; event?: number; name?: string }
   return { id: ticket?.id ?? '', event: more.event ?? event, kind, issue: 1 };
 }
 
-const served = [getDoorCopy, lookUpCode, syncDoor].map(each => [each.path, serveEndpoints(each)] as const);
-
-/** The site as a phone reaches it. */
 const siteFor =
   (given: string | null = null, at = now): typeof fetch =>
-  (path, init) => {
-    const url = new URL(String(path), 'http://localhost:3000');
-    const headers = new Headers(init?.headers);
-    headers.set('cookie', given ?? cookie);
-    const { body, method } = init ?? {};
-    const request = new Request(url, { headers, ...(method && { method }), ...(body && { body }) });
-    const answer = served.find(([known]) => known === url.pathname)?.[1];
-    const locals = { renderContext: createRenderContext({ locale: 'en', now: at }), path: url.pathname };
-    return (
-      answer?.({ request, url, clientAddress: '127.0.0.1', locals }) ?? Promise.reject(new Error('unknown'))
-    );
-  };
+  (...asked) =>
+    doorSiteFor(given ?? cookie, at)(...asked);
 const ask = askDoorAt(siteFor());
 
 const newPhone = (): PhoneLog => ({
@@ -98,7 +84,7 @@ const newPhone = (): PhoneLog => ({
 });
 const line = (more: Partial<DoorEntry> = {}): DoorEntry => ({
   ...{ id: randomUUID(), event, phone: randomUUID(), door: 'Main door', at: now.getTime(), shown: 'in' },
-  ...{ ticket: randomUUID(), kind, seats: 1, undoes: null },
+  ...{ ticket: randomUUID(), kind, seats: 1, undoes: null, sale: null },
   ...more,
 });
 const clock = () => now.getTime();

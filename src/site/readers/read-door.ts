@@ -2,8 +2,11 @@ import type { APIContext } from 'astro';
 import { doorKeeper } from '#cms/accounts/preview-viewer.ts';
 import { localePath } from '#core/locale.ts';
 import { listEventsAhead } from '#features/events/event.queries.ts';
-import type { DoorEvent } from '#features/tickets/door/door.rules.ts';
+import type { DoorEvent, DoorKind } from '#features/tickets/door/door.rules.ts';
 import { listEventsAtDoors } from '#features/tickets/door/door-store.ts';
+import { doorKinds } from '#features/tickets/door/sell-at-door.action.ts';
+import { listTaken } from '#features/tickets/orders/order-store.ts';
+import type { SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { env } from '#platform/env.ts';
 import { permissions } from '#platform/http/security-headers.ts';
 import { openCms } from '#platform/payload.ts';
@@ -76,6 +79,25 @@ export async function findDoorEvent(renderContext: RenderContext, id: number): P
   const [event] = await toDoorEvents(renderContext, [id]);
   return event ?? null;
 }
+
+/** The kinds that are sold at the door of an event, until it is over. */
+export async function readDoorKinds(renderContext: RenderContext, id: number): Promise<DoorKind[]> {
+  const [event] = await saleEventsFor(renderContext).readEvents([id]);
+  const taken = await listTaken({ payload: await openCms() }, [id], renderContext.now);
+  return event ? doorKinds(event, taken.get(id) ?? []) : [];
+}
+
+/** How sales at the door read their events: one that is over sells nothing more. */
+export const saleEventsFor = (renderContext: RenderContext) => ({
+  now: renderContext.now,
+  language: renderContext.locale,
+  readEvents: async (ids: readonly number[]): Promise<SaleEvent[]> =>
+    (await readEvents(renderContext, ids)).map(event =>
+      event.end.getTime() + CLOSES_AFTER > renderContext.now.getTime()
+        ? event
+        : { ...event, isScheduled: false },
+    ),
+});
 
 async function toDoorEvents(renderContext: RenderContext, ids: readonly number[]): Promise<DoorEvent[]> {
   return (await readEvents(renderContext, ids)).map(({ id, heading, when, start, end }) => ({

@@ -1,4 +1,4 @@
-import type { DoorEntry, DoorEvent } from './door.rules.ts';
+import type { DoorEntry, DoorEvent, DoorKind } from './door.rules.ts';
 import type { LockedTickets } from './door-cipher.ts';
 import type { DoorPerson } from './door-person.ts';
 import type { PhoneLog } from './door-sync.ts';
@@ -11,6 +11,8 @@ export type KeptDoor = {
   door: string;
   event: DoorEvent | null;
   tickets: LockedTickets;
+  /** What is sold at the door; missing where an earlier page kept the rest. */
+  kinds?: DoorKind[];
   copyVersion: string;
   log: Omit<PhoneLog, 'unsent'>;
 };

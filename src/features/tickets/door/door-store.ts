@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { readTicketCode, ticketCodes, typedTicketCodes } from '../codes/ticket-code.ts';
-import { type DoorEntry, type DoorTicket, type Found, mostReceived } from './door.rules.ts';
+import { listTaken, lockEvents } from '../orders/order-store.ts';
+import type { ReadEvents } from '../orders/sale-event.ts';
+import { type DoorEntry, type DoorTicket, type Found, mostReceived, saleProblem } from './door.rules.ts';
 import { entrySchema } from './door.schema.ts';
 import { type LockedTickets, lockTicket } from './door-cipher.ts';
 import type { DoorPerson } from './door-person.ts';
+import {
+  doorKinds,
+  openSaleDesk,
+  type SaleDesk,
+  type SaleLine,
+  sellTicket,
+  takeBackSales,
+} from './sell-at-door.action.ts';
 
 type NamedTicket = DoorTicket & { name: string | null };
 
@@ -91,43 +103,120 @@ export async function readLog(
   const rows = await rowsOf<DoorEntry & { seq: number }>(
     reader,
     sql`select seq::float8 as seq, id, event, phone, door, (extract(epoch from at) * 1000)::float8 as at, shown, ticket,
-          kind, seats, undoes
+          kind, seats, undoes, case when sale_units is not null
+            then jsonb_build_object('units', sale_units, 'currency', sale_currency) end as sale,
+          is_over as "isOver"
         from tickets.door_log where event = ${event} and seq > ${since} order by seq limit ${mostReceived}`,
   );
   return { entries: rows.map(({ seq: _, ...entry }) => entry), seq: rows.at(-1)?.seq ?? since };
 }
 
-type Sending = { account: number; clock: number; now: Date };
+/** `clock`: what the phone takes for the time of the server. */
+type Sending = { clock: number; account: number; language: Locale; readEvents: ReadEvents; now: Date };
 
 /**
- * Adds lines to the log; one that is stored already stays as it is. Returns the places of those that are none, which the phone
- * keeps aside. Times are corrected by what the clock of the phone shows now, and none lies ahead.
+ * Adds lines to the log; one that is stored already stays as it is. What was sold is sold, also when all places are taken
+ * meanwhile. Returns the places of lines that are none, which the phone keeps aside. Times are corrected by what the clock of
+ * the phone shows now, and none lies ahead.
  */
 export async function storeEntries(
   payload: Payload,
   given: readonly unknown[],
-  { account, clock, now }: Sending,
+  sending: Sending,
 ): Promise<number[]> {
   const read = given.map(each => entrySchema.safeParse(each));
-  const entries = read.flatMap(({ data }) => data ?? []);
+  const lines = read.flatMap(({ data }) => (data ? [corrected(data, sending)] : []));
+  if (lines.length === 0) return read.map((_, index) => index);
+  const desk = await openSaleDesk(payload, lines, sending);
+  const refused = await inOneTransaction(payload, async req => {
+    await lockLog(req);
+    return addLines(req, await withoutStored(req, lines), desk);
+  });
+  return read.flatMap(({ data }, index) => (data && !refused.has(data.id) ? [] : [index]));
+}
+
+/**
+ * Sells a ticket while nobody is let in yet: not without a place, nor at another price. The line is stored with it. A line
+ * that is stored already was sold.
+ */
+export async function sellAtDoor(
+  payload: Payload,
+  given: DoorEntry,
+  sending: Sending,
+): Promise<Outcome<'sold', 'closed' | 'full' | 'price'>> {
+  const line = corrected(given, sending);
+  const desk = await openSaleDesk(payload, [line], sending);
+  return inOneTransaction(payload, async req => {
+    await lockLog(req);
+    const lines = await withoutStored(req, [line]);
+    if (lines.length === 0) return ok('sold');
+    await lockEvents(req, [line.event]);
+    const event = desk.events.get(line.event);
+    const taken = (await listTaken(req, [line.event], desk.now)).get(line.event) ?? [];
+    const kind = event && doorKinds(event, taken).find(({ id }) => id === line.kind);
+    if (!kind || !line.sale) return problem('closed');
+    const wrong = saleProblem(kind, line.sale);
+    if (wrong) return problem(wrong);
+    return (await addLines(req, lines, desk)).size > 0 ? problem('closed') : ok('sold');
+  });
+}
+
+function corrected(line: DoorEntry, { clock, now }: Sending): DoorEntry {
   const received = now.getTime();
-  const rows = entries.map(entry => ({
-    ...entry,
-    at: new Date(Math.max(0, Math.min(received, entry.at + received - clock))).toISOString(),
-  }));
-  if (rows.length > 0)
-    await inOneTransaction(payload, async req => {
-      // One at a time: otherwise a phone could be told of a line before an earlier one is stored, and never get that.
-      await lockInTransaction(req, 'the log of the doors');
-      await rowsOf(
-        req,
-        sql`insert into tickets.door_log
-              (id, event, phone, door, at, shown, ticket, kind, seats, undoes, account, received_at)
-            select id, event, phone, door, at, shown, ticket, kind, seats, undoes, ${account}::int, ${now.toISOString()}::timestamptz
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, event int, phone uuid, door text,
-              at timestamptz, shown text, ticket uuid, kind text, seats int, undoes uuid)
-            on conflict (id) do nothing`,
-      );
-    });
-  return read.flatMap(({ success }, index) => (success ? [] : [index]));
+  return { ...line, at: Math.max(0, Math.min(received, line.at + received - clock)) };
+}
+
+/** One at a time: otherwise a phone could be told of a line before an earlier one is stored, and never get that. */
+const lockLog = (req: PayloadRequest) => lockInTransaction(req, 'the log of the doors');
+
+async function withoutStored(req: PayloadRequest, lines: readonly DoorEntry[]): Promise<DoorEntry[]> {
+  const once = new Map(lines.toReversed().map(line => [line.id, line]));
+  const stored = await rowsOf<{ id: string }>(
+    req,
+    sql`select id from tickets.door_log where id in ${[...once.keys()]}`,
+  );
+  for (const { id } of stored) once.delete(id);
+  return [...once.values()].toReversed();
+}
+
+/** Returns the ids of sales that are not stored (`sellTicket`). */
+async function addLines(
+  req: PayloadRequest,
+  lines: readonly DoorEntry[],
+  desk: SaleDesk,
+): Promise<Set<string>> {
+  const sales = lines.filter((line): line is SaleLine => line.sale !== null);
+  await lockEvents(
+    req,
+    sales.map(({ event }) => event),
+  );
+  const [refused, over] = [new Set<string>(), new Set<string>()];
+  for (const sale of sales) {
+    const sold = await sellTicket(req, sale, desk);
+    if (!sold) refused.add(sale.id);
+    if (sold?.isOver) over.add(sale.id);
+  }
+  const rows = lines
+    .filter(({ id }) => !refused.has(id))
+    .map(({ sale, at, ...line }) => ({
+      ...line,
+      ...{
+        at: new Date(at).toISOString(),
+        units: sale?.units,
+        currency: sale?.currency,
+        over: over.has(line.id),
+      },
+    }));
+  await rowsOf(
+    req,
+    sql`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, kind, seats, undoes, sale_units,
+          sale_currency, is_over, account, received_at)
+        select id, event, phone, door, at, shown, ticket, kind, seats, undoes, units, currency, over,
+          ${desk.account}::int, ${desk.now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, event int, phone uuid, door text,
+          at timestamptz, shown text, ticket uuid, kind text, seats int, undoes uuid, units bigint, currency text,
+          over boolean)`,
+  );
+  await takeBackSales(req, lines, desk.now);
+  return refused;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typedCodeOf } from '../codes/typed-code.rules.ts';
 import { Door } from './door.island.tsx';
-import type { DoorEntry, DoorTicket, Found } from './door.rules.ts';
+import type { DoorEntry, DoorKind, DoorTicket, Found, NoSale } from './door.rules.ts';
 import { $door } from './door.store.ts';
 import { lockTicket } from './door-cipher.ts';
 import type { DoorPerson } from './door-person.ts';
@@ -36,22 +36,40 @@ const people: DoorPerson[] = [
   { name: 'Lidya', codes: [[typedOf('b'), 1]], ticket: ticket('b', { state: 'cancelled' }) },
 ];
 
-/** The site, as far as a phone asks it; `mode` is what comes back instead. */
-const site = { mode: 'ours' as 'ours' | 'away' | 'portal' | 'signed-out', log: [] as DoorEntry[], left: 0 };
+const kinds: DoorKind[] = [
+  ...[{ id: 'adult', name: 'Adult', seats: 1, price: { units: 30_000, currency: 'ETB', isOwn: false } }],
+  ...[{ id: 'friend', name: 'Friend', seats: 1, price: { units: 0, currency: 'ETB', isOwn: true } }],
+  ...[{ id: 'child', name: 'Child', seats: 1, price: null }],
+].map(kind => ({ ...kind, free: 3, left: null }));
 
-async function answer(path: string, body: { code?: string; since?: number; entries?: DoorEntry[] }) {
+/** The site, as far as a phone asks it; `mode` is what comes back instead. */
+const site = {
+  mode: 'ours' as 'ours' | 'away' | 'portal' | 'signed-out',
+  log: [] as DoorEntry[],
+  left: 0,
+  noSale: null as NoSale | null,
+};
+
+async function answer(
+  path: string,
+  body: { code?: string; since?: number; entries?: DoorEntry[]; line?: DoorEntry },
+) {
   const locked = people.map(each => lockTicket(scannedOf(each.ticket.id), { ticket: each.ticket, issue: 1 }));
   const tickets = Object.fromEntries(await Promise.all(locked));
-  if (path.includes('copy')) return { event, now: Date.now(), version: '1', tickets, people };
+  if (path.includes('copy')) return { event, now: Date.now(), version: '1', kinds, tickets, people };
   if (path.includes('look'))
     return { found: await findInCopy(body.code ?? '', { tickets, people }) } satisfies { found: Found };
+  if (path.includes('sell')) {
+    if (body.line && !site.noSale) site.log.push(body.line);
+    return { problem: site.noSale };
+  }
   site.log.push(...(body.entries ?? []).filter(({ id }) => site.log.every(each => each.id !== id)));
   const entries = site.log.slice(body.since);
   return { refused: [], entries, seq: site.log.length, version: '1', now: Date.now() };
 }
 
 beforeEach(() => {
-  Object.assign(site, { mode: 'ours', log: [], left: 0 });
+  Object.assign(site, { mode: 'ours', log: [], left: 0, noSale: null });
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (site.mode === 'away') throw new TypeError('Failed to fetch');
     if (path.endsWith('leave')) site.left += 1;
@@ -153,9 +171,90 @@ it('guests without a ticket are counted, and taken back', async () => {
   await screen.findByRole('heading', { name: 'Inside: 0' });
 });
 
+const saleRow = (name: string) =>
+  within(screen.getByRole('region', { name: 'Sell a ticket' }))
+    .getByText(new RegExp(`^${name}`), { selector: 'span' })
+    .closest('li') as HTMLElement;
+const choose = (name: string) =>
+  userEvent.click(within(saleRow(name)).getByRole('button', { name: 'Sell a ticket' }));
+
+it('a ticket is sold once the money is there, its holder is inside, and undoing it says to give the money back', async () => {
+  await openDoor();
+  await choose('Adult');
+  expect(site.log).toEqual([]);
+  await userEvent.dblClick(screen.getByRole('button', { name: /^ETB\s300 received: let in/ }));
+  await waitFor(() => expect(verdict()).toMatch(/^Let in.*Adult.*Paid in cash: ETB\s300/));
+  await screen.findByRole('heading', { name: 'Inside: 1' });
+  expect(screen.getByText(/Cash taken on this phone: ETB\s300/)).toBeTruthy();
+  await waitFor(async () => expect(await readLines()).toEqual([]));
+  expect(site.log).toMatchObject([{ shown: 'in', kind: 'adult', sale: { units: 30_000, currency: 'ETB' } }]);
+  expect(site.log[0]?.ticket).toBe(site.log[0]?.id);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Undo, and give the money back' })[0] as HTMLElement,
+  );
+  await screen.findByRole('heading', { name: 'Inside: 0' });
+  expect(screen.queryByText(/Cash taken/)).toBeNull();
+});
+
+it('what everybody can pay has to be written, also nothing, and a wrong amount stays in the field', async () => {
+  await openDoor();
+  await choose('Friend');
+  const amount = () => screen.getByLabelText<HTMLInputElement>(/What they pay, in ETB/);
+  for (const typed of ['', 'ten', '-5']) {
+    await userEvent.clear(amount());
+    if (typed) await userEvent.type(amount(), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Let in, free of charge' }));
+    expect(screen.getByText('Write a number, such as 100.')).toBeTruthy();
+    expect(amount().value).toBe(typed);
+  }
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), '12.50');
+  await userEvent.click(screen.getByRole('button', { name: /^ETB\s12\.50 received/ }));
+  await waitFor(() => expect(site.log).toMatchObject([{ sale: { units: 1_250, currency: 'ETB' } }]));
+});
+
+it('when the server has no place left, nobody is let in, and the screen says to give the money back', async () => {
+  await openDoor();
+  site.noSale = 'full';
+  await choose('Adult');
+  await userEvent.click(screen.getByRole('button', { name: /received: let in/ }));
+  await screen.findByText(/No place is left. Nothing was sold/);
+  expect([site.log, await readLines(), verdict()]).toEqual([[], [], '']);
+});
+
+it('without a network tickets are sold as far as the phone knows of places, and one too many is shown', async () => {
+  await openDoor();
+  site.mode = 'away';
+  for (const left of [2, 1, 0]) {
+    await choose('Child');
+    await userEvent.click(screen.getByRole('button', { name: 'Let in, free of charge' }));
+    await waitFor(() => expect(within(saleRow('Child')).getByText(`Left: ${left}`)).toBeTruthy());
+  }
+  expect(within(saleRow('Child')).getByRole('button', { name: 'Sell a ticket' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(await readLines()).toHaveLength(3);
+  site.mode = 'ours';
+  await contact();
+  await waitFor(() => expect(site.log).toHaveLength(3));
+  site.log = site.log.map((line, index) => ({ ...line, isOver: index === 2 }));
+  site.log.push({
+    ...(site.log[0] as DoorEntry),
+    id: crypto.randomUUID(),
+    shown: 'guests',
+    ticket: null,
+    sale: null,
+  });
+  $door.setKey('log', { ...$door.get().log, seq: 0 });
+  await contact();
+  const alert = await screen.findByText('Sold although all places were taken: 1');
+  expect(alert.closest('[role="alert"]')?.textContent).toContain('Sold: Child');
+});
+
 it('what a phone keeps contains no name, and nothing of a ticket without its code', async () => {
   await openDoor();
-  expect(JSON.stringify(await readDoor())).not.toMatch(/Abeba|Adult|confirmed/);
+  expect(JSON.stringify(await readDoor())).not.toMatch(/Abeba|Lidya|confirmed|cancelled/);
 });
 
 it('once the role has ended, names and tickets are deleted, and only what was not sent yet is kept', async () => {

@@ -7,7 +7,16 @@ import { Title } from '#ui/components/title.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { CameraScan } from './camera.browser.ts';
 import css from './door.module.css';
-import { arrivals, conflicts, countInside, type DoorEntry, type DoorEvent } from './door.rules.ts';
+import {
+  arrivals,
+  cashIn,
+  conflicts,
+  countInside,
+  type DoorEntry,
+  type DoorEvent,
+  oversold,
+  salesIn,
+} from './door.rules.ts';
 import {
   $door,
   addGuests,
@@ -21,6 +30,8 @@ import {
 } from './door.store.ts';
 import { doorTexts } from './door.texts.ts';
 import { searchPeople } from './door-person.ts';
+import { SellTicket } from './door-sale.tsx';
+import { fill, paidInWords, timeOf } from './door-words.ts';
 
 type DoorProps = {
   locale: Locale;
@@ -123,6 +134,7 @@ function OpenDoor({ locale, event }: Part & { event: DoorEvent }) {
         {shown && <Answer locale={locale} shown={shown} />}
       </div>
       <Codes locale={locale} />
+      <SellTicket locale={locale} />
       <ByName locale={locale} />
       <Inside locale={locale} />
     </>
@@ -131,6 +143,7 @@ function OpenDoor({ locale, event }: Part & { event: DoorEvent }) {
 
 function Answer({ locale, shown: { shown, ticket, before, line, name } }: Part & { shown: Shown }) {
   const texts = doorTexts[locale];
+  const paid = line?.sale && paidInWords(line.sale, locale);
   return (
     <div className={css.answer} data-shown={shown}>
       <p className={css.verdict}>
@@ -143,10 +156,11 @@ function Answer({ locale, shown: { shown, ticket, before, line, name } }: Part &
       {shown === 'already' && before && (
         <p>{fill(texts.before, { time: timeOf(before.at, locale), door: before.door })}</p>
       )}
+      {paid && <p>{fill(texts.paid, { amount: paid })}</p>}
       {texts.next[shown] && <p>{texts.next[shown]}</p>}
       {shown === 'in' && line && (
         <Button size="small" onClick={() => void undo(line)}>
-          {texts.undo}
+          {paid ? texts.undoSale : texts.undo}
         </Button>
       )}
     </div>
@@ -242,12 +256,31 @@ function ByName({ locale }: Part) {
 
 function Inside({ locale }: Part) {
   const texts = doorTexts[locale];
-  const { people, log, phone } = useStore($door);
+  const { people, log, phone, kinds: onSale } = useStore($door);
   const { byKind, guests, all } = countInside(log.entries);
   const inside = arrivals(log.entries);
   const valid = people.filter(({ ticket }) => ticket.state === 'confirmed');
   const missing = valid.filter(({ ticket }) => !inside.has(ticket.id));
-  const kinds = Map.groupBy(valid, ({ ticket }) => ticket.kind);
+  const known = new Set(people.map(({ ticket }) => ticket.id));
+  const kindNames = new Map(onSale.map(({ id, name }) => [id, name]));
+  const sales = salesIn(log.entries);
+  // Sales that are not in the copy yet.
+  const sold = sales
+    .filter(({ id }) => !known.has(id))
+    .map(({ kind, seats }) => ({
+      kind: kind ?? '',
+      kindName: kindNames.get(kind ?? '') ?? texts.unnamed,
+      seats,
+    }));
+  const kinds = Map.groupBy([...valid.map(({ ticket }) => ticket), ...sold], ({ kind }) => kind);
+  const over = oversold(log.entries);
+  const cash = cashIn(sales.filter(sale => sale.phone === phone));
+  const labelOf = ({ shown, sale, kind, ticket }: DoorEntry): string => {
+    if (shown === 'guests') return texts.guests;
+    if (!sale) return names.get(ticket ?? '') || texts.unnamed;
+    const what = fill(texts.sold, { kind: kindNames.get(kind ?? '') ?? texts.unnamed });
+    return [what, paidInWords(sale, locale)].filter(Boolean).join(' · ');
+  };
   const twice = conflicts(log.entries);
   const names = new Map(people.map(({ name, ticket }) => [ticket.id, name]));
   const said = ({ at, door }: DoorEntry) => `${door} (${timeOf(at, locale)})`;
@@ -281,12 +314,28 @@ function Inside({ locale }: Part) {
           </ul>
         </div>
       )}
+      {over.length > 0 && (
+        <div className={css.answer} role="alert" data-over>
+          <p className={css.verdict}>
+            <Icon name="warning" size="large" />
+            {fill(texts.over, { n: over.length })}
+          </p>
+          <ul className={css.list}>
+            {over.map(line => (
+              <li key={line.id}>
+                <p>{labelOf(line)}</p>
+                <p>{fill(texts.overLine, { door: said(line) })}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Title as="h2" variant="story" words={{ text: fill(texts.inside, { n: all }) }} />
       <ul className={css.list}>
         {[...kinds].map(([kind, [first, ...rest]]) => (
           <li key={kind} className={css.row}>
-            <span>{first?.ticket.kindName}</span>
-            <span>{`${byKind.get(kind) ?? 0} / ${(rest.length + 1) * (first?.ticket.seats ?? 1)}`}</span>
+            <span>{first?.kindName}</span>
+            <span>{`${byKind.get(kind) ?? 0} / ${(rest.length + 1) * (first?.seats ?? 1)}`}</span>
           </li>
         ))}
         <li className={css.row}>
@@ -297,6 +346,11 @@ function Inside({ locale }: Part) {
       <Button icon="plus" onClick={() => void addGuests(1)}>
         {texts.addGuest}
       </Button>
+      {[...cash].map(([currency, units]) => (
+        <p key={currency} data-cash>
+          {fill(texts.cash, { amount: paidInWords({ units, currency }, locale) ?? '' })}
+        </p>
+      ))}
       <details>
         <summary>{fill(texts.missing, { n: missing.length })}</summary>
         <ul className={css.list}>
@@ -312,11 +366,11 @@ function Inside({ locale }: Part) {
             {last.map(line => (
               <li key={line.id} className={css.row}>
                 <span>
-                  {line.shown === 'guests' ? texts.guests : names.get(line.ticket ?? '') || texts.unnamed}
+                  {labelOf(line)}
                   <small className={css.small}>{timeOf(line.at, locale)}</small>
                 </span>
                 <Button size="small" onClick={() => void undo(line)}>
-                  {texts.undo}
+                  {line.sale?.units ? texts.undoSale : texts.undo}
                 </Button>
               </li>
             ))}
@@ -326,12 +380,3 @@ function Inside({ locale }: Part) {
     </section>
   );
 }
-
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(values, name) ? values[name] : ''));
-
-const timeOf = (at: number, locale: Locale): string =>
-  new Date(at).toLocaleTimeString(locale === 'am' ? 'am-ET' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-  });

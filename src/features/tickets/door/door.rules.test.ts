@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrivals,
+  cashIn,
   conflicts,
   countInside,
   type DoorEntry,
   type DoorEvent,
+  type DoorKind,
   type DoorTicket,
   decide,
   type Found,
+  oversold,
+  type Paid,
+  saleProblem,
+  salesIn,
 } from './door.rules.ts';
 
 const HOUR = 3_600_000;
@@ -34,6 +40,7 @@ const entry = (more: Partial<DoorEntry>): DoorEntry => ({
   kind: 'adult',
   seats: 1,
   undoes: null,
+  sale: null,
   ...more,
 });
 const found = (more: Partial<DoorTicket> = {}, issue = 2): Found => ({
@@ -77,6 +84,73 @@ describe('what a phone shows', () => {
       door: 'Main door',
       at: 11 * HOUR,
     });
+  });
+});
+
+describe('a sale at the door', () => {
+  const price = { units: 300, currency: 'ETB', isOwn: false };
+  const adult: DoorKind = { id: 'adult', name: 'Adult', seats: 1, price, free: 4, left: null };
+  const family = { ...adult, id: 'family', seats: 3 };
+  const sold = (kind: string, seats: number, id = kind): DoorEntry =>
+    entry({ id, ticket: id, kind, seats, sale: { units: 300, currency: 'ETB' } });
+  const birr = (units: number) => ({ units, currency: 'ETB' });
+  const [own, free] = [
+    { ...adult, price: { ...price, isOwn: true } },
+    { ...adult, price: null },
+  ];
+  const cases: [name: string, kind: DoorKind, paid: Paid, sales: DoorEntry[], problem: string | null][] = [
+    ['the price, with a place', adult, birr(300), [], null],
+    ['the last place', { ...adult, free: 1 }, birr(300), [], null],
+    ['no place', { ...adult, free: 0 }, birr(300), [], 'full'],
+    [
+      'fewer places than none, after others were sold over them',
+      { ...adult, free: -2 },
+      birr(300),
+      [],
+      'full',
+    ],
+    ['none left of its kind', { ...adult, left: 0 }, birr(300), [], 'full'],
+    [
+      'the last of its kind, sold on this phone',
+      { ...adult, left: 1 },
+      birr(300),
+      [sold('adult', 1)],
+      'full',
+    ],
+    [
+      'the last of its kind, and another kind sold',
+      { ...adult, left: 1 },
+      birr(300),
+      [sold('child', 1)],
+      null,
+    ],
+    ['a family in four places', family, birr(300), [], null],
+    ['a family in two places', family, birr(300), [sold('adult', 1, 'x'), sold('adult', 1, 'y')], 'full'],
+    ['less than the price', adult, birr(299), [], 'price'],
+    ['more than the price', adult, birr(301), [], 'price'],
+    ['another currency', adult, { units: 300, currency: 'USD' }, [], 'price'],
+    ['whatever they can', own, birr(7), [], null],
+    ['nothing, where everybody pays what they can', own, birr(0), [], null],
+    ['what they can, in another currency', own, { units: 7, currency: 'USD' }, [], 'price'],
+    ['nothing for a free kind', free, { units: 0, currency: null }, [], null],
+    ['something for a free kind', free, birr(1), [], 'price'],
+  ];
+  it.each(cases)('%s', (_, kind, paid, sales, wrong) => {
+    expect(saleProblem(kind, paid, sales)).toBe(wrong);
+  });
+
+  it('is inside like everybody else, and counts as cash until it is taken back', () => {
+    const [one, two] = [sold('adult', 1, 'one'), { ...sold('family', 3, 'two'), isOver: true }];
+    const entries = [
+      one,
+      two,
+      sold('adult', 1, 'three'),
+      entry({ id: 'u', shown: 'undone', undoes: 'three' }),
+    ];
+    expect(countInside(entries).all).toBe(4);
+    expect(cashIn(salesIn(entries))).toEqual(new Map([['ETB', 600]]));
+    expect(oversold(entries)).toEqual([two]);
+    expect(conflicts(entries)).toEqual([]);
   });
 });
 

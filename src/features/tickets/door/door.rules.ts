@@ -1,3 +1,5 @@
+import type { ShownPrice } from '../kinds.ts';
+
 /** What a door knows of a ticket, from the server or from the copy on the phone. */
 export type DoorTicket = {
   id: string;
@@ -42,6 +44,21 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** What was paid in cash for one ticket, in smallest units; without a currency only nothing can be paid. */
+export type Paid = { units: number; currency: string | null };
+
+/** A kind of ticket that is sold at the door. */
+export type DoorKind = {
+  id: string;
+  name: string;
+  /** How many places one ticket takes. */
+  seats: number;
+  price: ShownPrice | null;
+  /** Places of the event that are free, and tickets of this kind that are left; null if only the places limit it. */
+  free: number;
+  left: number | null;
+};
+
 /**
  * One line of the log of a door, which is only added to: what a phone showed, guests without a ticket, or that an earlier
  * line is undone.
@@ -61,6 +78,10 @@ export type DoorEntry = {
   seats: number;
   /** The line that `undone` takes back. */
   undoes: string | null;
+  /** Somebody came without a ticket and was sold this one; it has the id of the line. */
+  sale: Paid | null;
+  /** Said by the server: it was sold without a network when all places were taken. Its holder is inside. */
+  isOver?: boolean;
 };
 
 /** Lines of the log that a phone sends at once: 16 KiB hold them. */
@@ -112,6 +133,43 @@ export function countInside(entries: readonly DoorEntry[]): {
     if (first) byKind.set(first.kind ?? '', (byKind.get(first.kind ?? '') ?? 0) + first.seats);
   const guests = sumOf(withoutUndone(entries).flatMap(each => (each.shown === 'guests' ? each.seats : [])));
   return { byKind, guests, all: guests + sumOf([...byKind.values()]) };
+}
+
+/** Why a sale did not happen. */
+export type NoSale = 'closed' | 'full' | 'price' | 'refused';
+
+/** How many more tickets of a kind there are beside `sales` that the server has not counted yet. */
+export function leftOf({ id, seats, free, left }: DoorKind, sales: readonly DoorEntry[]): number {
+  const places = Math.floor((free - sumOf(sales.map(sale => sale.seats))) / seats);
+  const own = sales.filter(({ kind }) => kind === id).length;
+  return Math.max(0, Math.min(places, left === null ? places : left - own));
+}
+
+/** Why a ticket of a kind is not sold; null if it is. Both the phone and the server ask, each with what it knows. */
+export function saleProblem(
+  kind: DoorKind,
+  { units, currency }: Paid,
+  sales: readonly DoorEntry[] = [],
+): 'full' | 'price' | null {
+  if (leftOf(kind, sales) === 0) return 'full';
+  const { price } = kind;
+  if (!price) return units === 0 ? null : 'price';
+  return currency === price.currency && (price.isOwn || units === price.units) ? null : 'price';
+}
+
+/** The tickets that were sold at the door and not taken back. */
+export const salesIn = (entries: readonly DoorEntry[]): DoorEntry[] =>
+  withoutUndone(entries).filter(({ sale }) => sale !== null);
+
+/** Sales for which there was no place any more. */
+export const oversold = (entries: readonly DoorEntry[]): DoorEntry[] =>
+  salesIn(entries).filter(({ isOver }) => isOver === true);
+
+/** What a door took in, by currency. */
+export function cashIn(sales: readonly DoorEntry[]): Map<string, number> {
+  const paid = sales.flatMap(({ sale }) => (sale?.currency && sale.units > 0 ? [sale] : []));
+  const byCurrency = Map.groupBy(paid, ({ currency }) => currency ?? '');
+  return new Map([...byCurrency].map(([currency, all]) => [currency, sumOf(all.map(({ units }) => units))]));
 }
 
 function withoutUndone(entries: readonly DoorEntry[]): DoorEntry[] {

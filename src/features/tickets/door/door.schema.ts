@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { isCurrency, mostUnits } from '#core/money.ts';
 import { mostSent, verdicts } from './door.rules.ts';
 
 const time = z.int().min(0).max(8_000_000_000_000);
 
-/** One line of the log as a phone sends it; checked one by one, so that a bad one holds up no other. */
-export const entrySchema = z.strictObject({
+const paid = z
+  .strictObject({
+    units: z.int().min(0).max(Number(mostUnits)),
+    currency: z.string().refine(isCurrency).nullable(),
+  })
+  .refine(({ units, currency }) => units === 0 || currency !== null);
+
+const line = z.strictObject({
   id: z.uuid(),
   event: z.int().min(1).max(2_147_483_647),
   phone: z.uuid(),
@@ -21,9 +28,17 @@ export const entrySchema = z.strictObject({
     .nullable(),
   seats: z.int().min(0).max(99),
   undoes: z.uuid().nullable(),
+  /** Phones with an earlier page have none. */
+  sale: paid.nullable().default(null),
 });
 
-const event = entrySchema.shape.event;
+/** One line of the log as a phone sends it; checked one by one, so that a bad one holds up no other. */
+export const entrySchema = line.refine(
+  ({ id, ticket, shown, kind, seats, sale }) =>
+    sale === null || (shown === 'in' && ticket === id && kind !== null && seats > 0),
+);
+
+const event = line.shape.event;
 
 export const syncSchema = z.strictObject({
   event,
@@ -32,6 +47,11 @@ export const syncSchema = z.strictObject({
   /** The last line that it has. */
   since: z.int().min(0),
   entries: z.array(z.unknown()).max(mostSent),
+});
+
+export const sellSchema = z.strictObject({
+  clock: time,
+  line: entrySchema.refine(({ sale }) => sale !== null),
 });
 
 export const lookSchema = z.strictObject({ event, code: z.string().max(500) });

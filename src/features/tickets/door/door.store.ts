@@ -1,5 +1,16 @@
 import { map } from 'nanostores';
-import { type Decision, type DoorEntry, type DoorEvent, decide, type Found } from './door.rules.ts';
+import {
+  type Decision,
+  type DoorEntry,
+  type DoorEvent,
+  type DoorKind,
+  decide,
+  type Found,
+  type NoSale,
+  type Paid,
+  saleProblem,
+  salesIn,
+} from './door.rules.ts';
 import type { DoorPerson } from './door-person.ts';
 import {
   addLine,
@@ -18,7 +29,8 @@ import { findInCopy } from './find-in-copy.ts';
 /** The answer to the last code, and its line in the log. */
 export type Shown = Decision & { line: DoorEntry | null; name: string };
 
-type Door = Omit<KeptDoor, 'log'> & {
+type Door = Omit<KeptDoor, 'log' | 'kinds'> & {
+  kinds: DoorKind[];
   step: 'starting' | 'choosing' | 'open' | 'signed-out';
   log: PhoneLog;
   people: DoorPerson[];
@@ -34,7 +46,7 @@ const emptyLog = (event = 0): PhoneLog => ({
 
 /** The door on this phone. */
 export const $door = map<Door>({
-  ...{ step: 'starting', phone: '', door: '', event: null, tickets: {}, copyVersion: '' },
+  ...{ step: 'starting', phone: '', door: '', event: null, tickets: {}, kinds: [], copyVersion: '' },
   ...{ log: emptyLog(), people: [], isOnline: true, shown: null, isCopyMissing: false },
 });
 
@@ -42,6 +54,8 @@ const ask = askDoorAt((...given) => fetch(...given));
 /** A scan waits no longer for the server than somebody at a door does. */
 const SOON_MS = 1_500;
 const askSoon = askDoorAt((...given) => fetch(...given), SOON_MS);
+/** A sale waits longer: whether a place is left is worth it. */
+const askForSale = askDoorAt((...given) => fetch(...given), 4_000);
 
 const SYNC_MS = 5_000;
 /** The time of the server, as far as this phone knows it. */
@@ -67,7 +81,8 @@ async function open(): Promise<void> {
     $door.set({ ...$door.get(), phone, step: 'choosing', log: { ...emptyLog(), unsent } });
   } else {
     const people = await readPeople();
-    $door.set({ ...$door.get(), ...kept, phone, people, step: 'open', log: { ...kept.log, unsent } });
+    const kinds = kept.kinds ?? [];
+    $door.set({ ...$door.get(), ...kept, kinds, phone, people, step: 'open', log: { ...kept.log, unsent } });
   }
   await sync();
 }
@@ -75,9 +90,9 @@ async function open(): Promise<void> {
 const isOver = ({ closesAt }: DoorEvent, offset: number): boolean => closesAt < Date.now() + offset;
 
 async function keep(): Promise<void> {
-  const { phone, door, event, tickets, copyVersion, log } = $door.get();
+  const { phone, door, event, tickets, kinds, copyVersion, log } = $door.get();
   const { unsent: _, ...kept } = log;
-  await writeDoor({ phone, door, event, tickets, copyVersion, log: kept });
+  await writeDoor({ phone, door, event, tickets, kinds, copyVersion, log: kept });
 }
 
 /** Gets the copy of an event and opens its door. */
@@ -104,6 +119,7 @@ type Copy = {
   now: number;
   version: string;
   tickets: KeptDoor['tickets'];
+  kinds: DoorKind[];
   people: DoorPerson[];
 };
 
@@ -113,11 +129,11 @@ async function fetchCopy(): Promise<boolean> {
   const answer = await ask(`copy?event=${event.id}`);
   if (answer.kind === 'signed-out') await leave('signed-out');
   if (answer.kind !== 'ours') return false;
-  const { now, version, tickets, people, event: known } = answer.body as Copy;
+  const { now, version, tickets, kinds, people, event: known } = answer.body as Copy;
   await writePeople(people);
   const state = $door.get();
   const log = { ...state.log, offset: now - Date.now(), version };
-  $door.set({ ...state, event: known, tickets, people, copyVersion: version, log });
+  $door.set({ ...state, event: known, tickets, kinds, people, copyVersion: version, log });
   await keep();
   return true;
 }
@@ -202,6 +218,39 @@ async function show(found: Found): Promise<void> {
   if (line) await add(line);
 }
 
+/** The sales of this phone that the server has not counted in the copy. */
+export const uncounted = ({ unsent, event }: PhoneLog): DoorEntry[] =>
+  salesIn(unsent).filter(sale => sale.event === event);
+
+/**
+ * Sells a ticket for cash and lets its holder in. With a network the server is asked for a place first; without, the sale is
+ * sent later, and has happened whatever is free then. Returns why nothing was sold.
+ */
+export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
+  const { event, log, isOnline } = $door.get();
+  if (!event) return 'closed';
+  const wrong = saleProblem(kind, sale, uncounted(log));
+  if (wrong) return wrong;
+  const line = { ...lineOf({ shown: 'in', kind: kind.id, seats: kind.seats, sale }) };
+  line.ticket = line.id;
+  const answer = isOnline ? await askForSale('sell', { clock: serverTime(), line }) : null;
+  if (answer?.kind === 'signed-out') await leave('signed-out');
+  if (answer?.kind === 'signed-out' || answer?.kind === 'refused') return 'refused';
+  const refused = answer?.kind === 'ours' ? (answer.body.problem as NoSale | null) : null;
+  if (refused) {
+    await fetchCopy();
+    return refused;
+  }
+  const { id, seats } = line;
+  const names = { event: event.id, eventName: event.name, kind: kind.id, kindName: kind.name };
+  const ticket = { ...{ id, seats, state: 'confirmed', issue: 1 }, ...names };
+  $door.setKey('shown', { ...{ shown: 'in', ticket, before: null, line, name: '' } });
+  navigator.vibrate?.(80);
+  // Stored with the server already, it is sent again all the same, which changes nothing.
+  await add(line);
+  return null;
+}
+
 /** Counts people without a ticket. */
 export const addGuests = (seats: number): Promise<void> => add(lineOf({ shown: 'guests', seats }));
 
@@ -214,7 +263,7 @@ export async function undo({ id }: DoorEntry): Promise<void> {
 
 const lineOf = (more: Partial<DoorEntry> & Pick<DoorEntry, 'shown'>): DoorEntry => {
   const { event, phone, door } = $door.get();
-  const empty = { ticket: null, kind: null, seats: 0, undoes: null };
+  const empty = { ticket: null, kind: null, seats: 0, undoes: null, sale: null };
   return { ...empty, id: crypto.randomUUID(), event: event?.id ?? 0, phone, door, at: serverTime(), ...more };
 };
 
@@ -229,6 +278,7 @@ async function add(line: DoorEntry): Promise<void> {
 export async function leave(step: 'choosing' | 'signed-out'): Promise<void> {
   const state = $door.get();
   const log = { ...emptyLog(), unsent: state.log.unsent };
-  $door.set({ ...state, step, log, event: null, tickets: {}, people: [], copyVersion: '', shown: null });
+  $door.set({ ...state, step, log, event: null, tickets: {}, kinds: [], people: [] });
+  $door.set({ ...$door.get(), copyVersion: '', shown: null });
   await forgetDoor();
 }

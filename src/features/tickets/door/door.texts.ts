@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { Verdict } from './door.rules.ts';
+import type { NoSale, Verdict } from './door.rules.ts';
 
 type DoorTexts = Record<
   | 'title'
@@ -40,9 +40,28 @@ type DoorTexts = Record<
   | 'isFor'
   | 'seats'
   | 'last'
-  | 'unnamed',
+  | 'unnamed'
+  | 'sell'
+  | 'sellNote'
+  | 'left'
+  | 'amount'
+  | 'amountHint'
+  | 'noAmount'
+  | 'received'
+  | 'free'
+  | 'notNow'
+  | 'paid'
+  | 'sold'
+  | 'undoSale'
+  | 'cash'
+  | 'over'
+  | 'overLine',
   string
-> & { verdicts: Record<Verdict, string>; next: Partial<Record<Verdict, string>> };
+> & {
+  verdicts: Record<Verdict, string>;
+  next: Partial<Record<Verdict, string>>;
+  noSale: Record<NoSale, string>;
+};
 
 /** Texts of the door. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const doorTexts: Record<Locale, DoorTexts> = {
@@ -87,6 +106,22 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     seats: 'People it lets in: {n}',
     last: 'Last at this door',
     unnamed: 'Ticket',
+    sell: 'Sell a ticket',
+    sellNote: 'For cash. Whoever pays is let in at once.',
+    left: 'Left: {n}',
+    amount: 'What they pay, in {currency}',
+    amountHint: 'Everybody pays what they can. If that is nothing, write 0.',
+    noAmount: 'Write a number, such as 100.',
+    received: '{amount} received: let in',
+    free: 'Let in, free of charge',
+    notNow: 'Do not sell',
+    paid: 'Paid in cash: {amount}',
+    sold: 'Sold: {kind}',
+    undoSale: 'Undo, and give the money back',
+    cash: 'Cash taken on this phone: {amount}',
+    over: 'Sold although all places were taken: {n}',
+    overLine:
+      '{door} sold this ticket without a network. Its holder is inside. Tell the organiser that more people came.',
     verdicts: {
       in: 'Let in',
       already: 'Already in',
@@ -108,6 +143,12 @@ export const doorTexts: Record<Locale, DoorTexts> = {
       unknown: 'Ask the organiser. Without a network a new ticket is not known here yet.',
       mistyped: 'One character is wrong. Compare it with the ticket.',
       foreign: 'Look for the code on the ticket.',
+    },
+    noSale: {
+      closed: 'This kind of ticket is not sold now. Nothing was sold: give the money back.',
+      full: 'No place is left. Nothing was sold: give the money back.',
+      price: 'The price has changed. Nothing was sold: look at the new price.',
+      refused: 'It could not be sold. Give the money back, and tell an admin.',
     },
   },
   am: {
@@ -150,6 +191,21 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     seats: 'የሚያስገባቸው ሰዎች፦ {n}',
     last: 'በዚህ መግቢያ የመጨረሻዎቹ',
     unnamed: 'ትኬት',
+    sell: 'ትኬት ሽጥ',
+    sellNote: 'በጥሬ ገንዘብ። የከፈለ ሰው ወዲያው ይገባል።',
+    left: 'የቀሩ፦ {n}',
+    amount: 'የሚከፍሉት፣ በ{currency}',
+    amountHint: 'ሁሉም የሚችለውን ይከፍላል። ምንም ካልሆነ 0 ይጻፉ።',
+    noAmount: 'ቁጥር ይጻፉ፤ ለምሳሌ 100።',
+    received: '{amount} ተቀብያለሁ፦ አስገባ',
+    free: 'በነፃ አስገባ',
+    notNow: 'አትሽጥ',
+    paid: 'በጥሬ ገንዘብ የተከፈለ፦ {amount}',
+    sold: 'የተሸጠ፦ {kind}',
+    undoSale: 'መልስ፣ ገንዘቡንም ይመልሱ',
+    cash: 'በዚህ ስልክ የተቀበሉት ጥሬ ገንዘብ፦ {amount}',
+    over: 'ሁሉም ቦታዎች ተይዘው ሳለ የተሸጡ፦ {n}',
+    overLine: 'ይህን ትኬት {door} ያለ ኔትወርክ ሸጠው። የገዛው ሰው ገብቷል። ከቦታው በላይ ሰው እንደመጣ ለአዘጋጁ ይንገሩ።',
     verdicts: {
       in: 'ይግቡ',
       already: 'አስቀድሞ ገብቷል',
@@ -171,6 +227,12 @@ export const doorTexts: Record<Locale, DoorTexts> = {
       unknown: 'አዘጋጁን ይጠይቁ። ያለ ኔትወርክ አዲስ ትኬት እዚህ ገና አይታወቅም።',
       mistyped: 'አንድ ፊደል ተሳስቷል። ከትኬቱ ጋር ያነጻጽሩ።',
       foreign: 'በትኬቱ ላይ ያለውን ኮድ ይፈልጉ።',
+    },
+    noSale: {
+      closed: 'ይህ የትኬት ዓይነት አሁን አይሸጥም። ምንም አልተሸጠም፦ ገንዘቡን ይመልሱ።',
+      full: 'የቀረ ቦታ የለም። ምንም አልተሸጠም፦ ገንዘቡን ይመልሱ።',
+      price: 'ዋጋው ተቀይሯል። ምንም አልተሸጠም፦ አዲሱን ዋጋ ይመልከቱ።',
+      refused: 'መሸጥ አልተቻለም። ገንዘቡን ይመልሱ፣ ለአስተዳዳሪም ይንገሩ።',
     },
   },
 };

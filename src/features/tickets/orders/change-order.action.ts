@@ -151,8 +151,10 @@ async function storeOrder(
 }
 
 type NewOrder = {
-  /** Staff enter orders of people without an address. */
-  request: Omit<OrderRequest, 'email'> & { email: string | null };
+  /** Staff enter orders of people without an address, and sell tickets at the door to people without a name. */
+  request: Omit<OrderRequest, 'name' | 'email'> & Record<'name' | 'email', string | null>;
+  /** The id of its only ticket, where that is known before. */
+  ticket?: string;
   heldUntil: string | null;
   due: Due | null;
 } & Pick<Order, 'state' | 'language'> &
@@ -161,7 +163,7 @@ type NewOrder = {
 /** Stores an order with its tickets, once their places are sure, and returns its id. */
 export async function insertOrder(
   req: PayloadRequest,
-  { request, events, language, state, heldUntil, due, attempt, now }: NewOrder,
+  { request, ticket, events, language, state, heldUntil, due, attempt, now }: NewOrder,
 ): Promise<string> {
   const { choice, name, email, answers: given } = request;
   const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
@@ -180,8 +182,8 @@ export async function insertOrder(
   const id = made?.id ?? '';
   await rowsOf(
     req,
-    sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name, price)
-      select ${id}::uuid, event, kind, seats, "eventName", "kindName", price
+    sql`insert into tickets.tickets (id, order_id, event, kind, seats, event_name, kind_name, price)
+      select coalesce(${ticket ?? null}::uuid, gen_random_uuid()), ${id}::uuid, event, kind, seats, "eventName", "kindName", price
       from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events, due))}::jsonb)
         as row (event int, kind text, seats int, "eventName" text, "kindName" text, price bigint)`,
   );

@@ -52,7 +52,12 @@ export type Order = {
   price: number;
   gift: number;
   currency: string | null;
+  /** Its ticket was sold at the door, to somebody whose name nobody asked for. */
+  isAtDoor: boolean;
 };
+
+/** The `attempt` of orders of the door begins with it. */
+export const AT_DOOR = 'door ';
 
 /** Whether its tickets take places. */
 export const takesPlaces = ({ state, heldUntil }: Pick<Order, 'state' | 'heldUntil'>, now: Date): boolean =>
@@ -72,7 +77,7 @@ export async function readOrders(reader: Writer, condition: SQL, most?: number):
   return rowsOf<Order>(
     reader,
     sql`select o.id, o.state, o.language, o.revision, o.name, o.email, o.answers, o.price::float8 as price,
-          o.gift::float8 as gift, o.currency,
+          o.gift::float8 as gift, o.currency, o.attempt like ${`${AT_DOOR}%`} as "isAtDoor",
           (extract(epoch from o.held_until) * 1000)::float8 as "heldUntil",
           (extract(epoch from o.over_at) * 1000)::float8 as "overAt",
           (extract(epoch from o.made_at) * 1000)::float8 as "madeAt",

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-8';
+export const ticketTablesStep = 'ticket-tables-9';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -16,7 +16,8 @@ export const ticketTablesStep = 'ticket-tables-8';
  * until it is offered places once, which makes it `held`, or `left`.
  *
  * `starts`, `ends` and `is_off` are what its holder was last told of the event; null until somebody looked.
- * Lines are only added to `door_log`.
+ * Lines are only added to `door_log`. A ticket that is sold at the door has the id of its line, and the `attempt` of its order
+ * begins with `door`.
  */
 const tables = `
   create schema if not exists tickets;
@@ -76,6 +77,9 @@ const tables = `
     received_at timestamptz not null
   );
   create index if not exists door_log_event on tickets.door_log (event, seq);
+  alter table tickets.door_log add column if not exists sale_units bigint check (sale_units >= 0),
+    add column if not exists sale_currency text check (sale_currency ~ '^[A-Z]{3}$'),
+    add column if not exists is_over boolean not null default false;
 `;
 
 const TICKETS_LOCK = 4_012_046;

@@ -7,7 +7,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { EventKind, ReportedEvent } from '#money/domain/donation-status.ts';
 import { type Donor, donorWith } from '#money/domain/donor.ts';
 import { applyEvent } from '#money/donations/receive-event.action.ts';
-import { storeDonation } from '#money/donations/store-donation.action.ts';
+import { type StoredDonation, storeDonation } from '#money/donations/store-donation.action.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import type { deskForms } from '../desk/desk.schema.ts';
@@ -30,6 +30,8 @@ export type CountedDonation = {
   /** The language of the receipt. */
   language: Locale;
   donor: Donor | null;
+  /** The part that is the price of tickets and no gift. */
+  tickets?: bigint;
 };
 
 type Booking = { by: number; now: Date };
@@ -41,41 +43,66 @@ type Entering = Booking & { needsSecond: boolean };
 export async function enterCounted(
   payload: Payload,
   counted: CountedDonation,
-  { by, now, needsSecond }: Entering,
+  booking: Entering,
 ): Promise<string> {
   return inOneTransaction(payload, async req => {
-    const { method, total, donor, project, campaign } = counted;
-    const request = {
-      total,
-      feeCovered: 0n,
-      rhythm: 'once',
-      firstDonation: null,
-      project,
-      campaign,
-      method,
-    } as const;
-    const started = await storeDonation(
-      req,
-      { ...request, anonymous: donor === null, language: counted.language, donor },
-      now,
-    );
-    if (!started.ok) throw new Error(`A checked donation was refused: ${started.problem}`);
-    const { id, reference } = started.value;
-    await rowsOf(
-      req,
-      sql`insert into money.counted (donation, received_on, counted_by, description, needs_second, entered_by, entered_at)
-          values (${id}, ${counted.receivedOn}, ${counted.countedBy}, ${counted.description}, ${needsSecond}, ${by},
-            ${now.toISOString()})`,
-    );
-    const details = { amount: Number(total.units), currency: total.currency, countedBy: counted.countedBy };
-    await recordAct(req, { by, act: 'entered', donation: id, details }, now);
-    const donation = { id, reference, method, currency: total.currency };
-    const event = needsSecond
-      ? eventOf(donation, 'waiting', 0n, now)
-      : eventOf(donation, 'paid', total.units, noonOf(counted.receivedOn));
-    await applyEvent(req, event);
+    const { id, reference } = await storeCounted(req, counted, booking);
+    const { total, countedBy } = counted;
+    const details = { amount: Number(total.units), currency: total.currency, countedBy };
+    await recordAct(req, { by: booking.by, act: 'entered', donation: id, details }, booking.now);
     return reference;
   });
+}
+
+/** Stores what was counted in the transaction of `req`, and books it unless a second person has to confirm it first. */
+export async function storeCounted(
+  req: PayloadRequest,
+  counted: CountedDonation,
+  { by, now, needsSecond }: Entering,
+): Promise<StoredDonation> {
+  const { method, total, donor, project, campaign, tickets = 0n } = counted;
+  const request = {
+    total,
+    tickets,
+    feeCovered: 0n,
+    rhythm: 'once',
+    firstDonation: null,
+    project,
+    campaign,
+    method,
+  } as const;
+  const started = await storeDonation(
+    req,
+    { ...request, anonymous: donor === null, language: counted.language, donor },
+    now,
+  );
+  if (!started.ok) throw new Error(`A checked donation was refused: ${started.problem}`);
+  const { id, reference } = started.value;
+  await rowsOf(
+    req,
+    sql`insert into money.counted (donation, received_on, counted_by, description, needs_second, entered_by, entered_at)
+        values (${id}, ${counted.receivedOn}, ${counted.countedBy}, ${counted.description}, ${needsSecond}, ${by},
+          ${now.toISOString()})`,
+  );
+  const donation = { id, reference, method, currency: total.currency };
+  const event = needsSecond
+    ? eventOf(donation, 'waiting', 0n, now)
+    : eventOf(donation, 'paid', total.units, noonOf(counted.receivedOn));
+  await applyEvent(req, event);
+  return { id, reference };
+}
+
+/** Takes what was counted out of the books again, because it was given back at once. */
+export async function takeBackCounted(req: PayloadRequest, id: string): Promise<void> {
+  const [counted] = await rowsOf<Omit<DonationAtDesk, 'id'> & { receivedOn: string }>(
+    req,
+    sql`select g.reference, g.method, g.currency, c.received_on::text as "receivedOn"
+        from money.counted c join money.donations g on g.id = c.donation where c.donation = ${id}`,
+  );
+  if (!counted) throw new Error('Nothing was counted');
+  const event = eventOf({ id, ...counted }, 'failed', 0n, noonOf(counted.receivedOn));
+  // After the payment, which has the same moment, also if a second person confirms that later.
+  await applyEvent(req, { ...event, sequence: 1 });
 }
 
 export type DecisionProblem = 'unknown-gift' | 'decided-already' | 'same-person';

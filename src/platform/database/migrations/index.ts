@@ -9,6 +9,7 @@ import * as migration_20261129_222736_fiscal_years from './20261129_222736_fisca
 import * as migration_20261129_223606_stations_and_reports from './20261129_223606_stations_and_reports.ts';
 import * as migration_20261129_230351_claims from './20261129_230351_claims.ts';
 import * as migration_20261129_233124_ticket_prices from './20261129_233124_ticket_prices.ts';
+import * as migration_20261130_014612_sell_tickets_at_door from './20261130_014612_sell_tickets_at_door.ts';
 
 export const migrations = [
   { up: migration_20261128_090421_initial.up, down: migration_20261128_090421_initial.down, name: '20261128_090421_initial' },
@@ -22,4 +23,5 @@ export const migrations = [
   { up: migration_20261129_223606_stations_and_reports.up, down: migration_20261129_223606_stations_and_reports.down, name: '20261129_223606_stations_and_reports' },
   { up: migration_20261129_230351_claims.up, down: migration_20261129_230351_claims.down, name: '20261129_230351_claims' },
   { up: migration_20261129_233124_ticket_prices.up, down: migration_20261129_233124_ticket_prices.down, name: '20261129_233124_ticket_prices' },
+  { up: migration_20261130_014612_sell_tickets_at_door.up, down: migration_20261130_014612_sell_tickets_at_door.down, name: '20261130_014612_sell_tickets_at_door' },
 ];

@@ -1,0 +1,17 @@
+import type { Locale } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import type { Paid } from './door.rules.ts';
+
+/** A text of the door with values in the places of `{names}`. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(values, name) ? values[name] : ''));
+
+export const timeOf = (at: number, locale: Locale): string =>
+  new Date(at).toLocaleTimeString(locale === 'am' ? 'am-ET' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** An amount in words; null for nothing. */
+export const paidInWords = ({ units, currency }: Paid, locale: Locale): string | null =>
+  currency === null || units === 0 ? null : formatMoney({ units: BigInt(units), currency }, locale);

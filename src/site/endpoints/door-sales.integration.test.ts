@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '#cms/access/roles.ts';
+import { type DoorEntry, oversold, type Paid } from '#features/tickets/door/door.rules.ts';
+import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
+import { listTaken } from '#features/tickets/orders/order-store.ts';
+import { takingsOf } from '#features/tickets/orders/takings.ts';
+import { decideCounted } from '#money/bookkeeping/donations/count-donation.action.ts';
+import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { readSaleEvents } from '#site/readers/read-tickets.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { doorPassOf } from '../../../tests/support/door-pass.ts';
+import { doorSiteFor } from '../../../tests/support/door-site.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
+
+const DAY = 24 * 3_600_000;
+/** Half an hour after the beginning. */
+const now = new Date('2026-12-05T07:30:00Z');
+const clock = () => now.getTime();
+const birr = (units: number): Paid => ({ units, currency: 'ETB' });
+
+let payload: Payload;
+let keeper: Session;
+let cookie = '';
+let [event, other] = [0, 0];
+const kinds = new Map<string, string>();
+
+async function addEvent(heading: string, isSoldAtDoor: boolean): Promise<void> {
+  await payload.create({
+    collection: 'events',
+    overrideAccess: true,
+    data: {
+      heading,
+      type: 'normal',
+      dateTime: { date: '2026-12-05', time: '10:00', endTime: '12:00', timeZone: 'Africa/Addis_Ababa' },
+      tickets: {
+        places: 4,
+        currency: 'ETB',
+        kinds: [
+          { name: 'Adult', price: '300', isSoldAtDoor },
+          { name: 'Friend', isOwnPrice: true, isSoldAtDoor },
+          { name: 'Child', isSoldAtDoor, limit: 2 },
+          { name: 'Family', price: '500', seats: 3, isSoldAtDoor },
+          { name: 'Online', price: '200' },
+        ],
+      },
+      _status: 'published',
+    } as never,
+  });
+}
+
+beforeAll(async () => {
+  process.env.SITE_URL = 'http://localhost:3000';
+  payload = await openTestPayload();
+  keeper = await signIn(payload, 'door');
+  cookie = doorPassOf(keeper);
+  await addEvent('Coffee', true);
+  await addEvent('Online only', false);
+  const before = createRenderContext({ locale: 'en', now: new Date(clock() - DAY) });
+  const events = await readSaleEvents(before);
+  const found = events.find(({ heading }) => heading.text === 'Coffee');
+  event = found?.id ?? 0;
+  other = events.find(({ heading }) => heading.text === 'Online only')?.id ?? 0;
+  for (const { id, name } of found?.sale?.kinds ?? []) kinds.set(name.text, id);
+});
+
+const run = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+beforeEach(() => run('truncate tickets.orders, tickets.door_log cascade; truncate limits.calls'));
+
+const ask = askDoorAt((...given) => doorSiteFor(cookie, now)(...given));
+const newPhone = (): PhoneLog => ({
+  ...{ event, entries: [], seq: 0, unsent: [], aside: [], offset: 0, version: '', isOneByOne: false },
+});
+
+function saleOf(name: string, sale: Paid, more: Partial<DoorEntry> = {}): DoorEntry {
+  const id = randomUUID();
+  return {
+    ...{ id, event, phone: randomUUID(), door: 'Main door', at: clock(), shown: 'in', ticket: id },
+    ...{ kind: kinds.get(name) ?? name, seats: name === 'Family' ? 3 : 1, undoes: null, sale },
+    ...more,
+  };
+}
+const undoOf = ({ id, phone }: DoorEntry): DoorEntry =>
+  saleOf('', birr(0), { phone, shown: 'undone', undoes: id, ticket: null, kind: null, seats: 0, sale: null });
+
+/** Sells as a phone with a network does. */
+async function sell(line: DoorEntry, asks = ask): Promise<unknown> {
+  const answer = await asks('sell', { clock: clock(), line });
+  return answer.kind === 'ours' ? answer.body.problem : answer.kind;
+}
+/** Sends what a phone sold without a network. */
+const send = async (lines: DoorEntry[], asks = ask) =>
+  (await syncOnce({ ...newPhone(), unsent: lines }, asks, clock)).log;
+
+const seats = async () =>
+  ((await listTaken({ payload }, [event], now)).get(event) ?? []).reduce((sum, of) => sum + of.seats, 0);
+const takings = async () => (await takingsOf({ payload }, event)).map(({ units }) => Number(units));
+/** The lines of the cash of a sale, by account. */
+async function books(line: DoorEntry): Promise<Record<string, number>> {
+  const rows = await run<{ account: string; amount: string }>(
+    `select l.account, sum(l.amount)::text as amount from money.lines l join money.entries e on e.id = l.entry
+     join tickets.payments p on p.donation = e.donation join tickets.tickets t on t.order_id = p.order_id
+     where t.id = $1 group by 1 having sum(l.amount) <> 0`,
+    [line.id],
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
+}
+const counts = async () => {
+  const [row] = await run<{ lines: number; orders: number; counted: number }>(
+    `select (select count(*)::int from tickets.door_log) as lines, (select count(*)::int from tickets.orders) as orders,
+       (select count(*)::int from money.counted c join tickets.payments p using (donation)) as counted`,
+  );
+  return row;
+};
+
+describe('a sale at the door', () => {
+  it('is a ticket, a place that is taken, and cash in the books of which nothing is a gift', async () => {
+    const line = saleOf('Adult', birr(30_000));
+    expect(await sell(line)).toBeNull();
+    expect([await seats(), await takings()]).toEqual([1, [30_000]]);
+    expect(await books(line)).toEqual({ 'assets:cash': 30_000, 'income:tickets': -30_000 });
+    expect(
+      await run('select by_staff from (select entered_by as by_staff from money.counted) c'),
+    ).toContainEqual({
+      by_staff: keeper.user.id,
+    });
+    const [order] = await run('select state, name, email, price::int from tickets.orders');
+    expect(order).toEqual({ state: 'confirmed', name: null, email: null, price: 30_000 });
+    expect(await run('select 1 from mails')).toEqual([]);
+    expect(await run('select 1 from money.receipts')).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+    const { entries } = await send([]);
+    expect(entries).toMatchObject([
+      { id: line.id, shown: 'in', ticket: line.id, sale: birr(30_000), isOver: false },
+    ]);
+  });
+
+  it('sent again by its phone, by both ways and at once, sells one ticket', async () => {
+    const line = saleOf('Adult', birr(30_000));
+    const answers = await Promise.all([sell(line), sell(line), send([line]), send([line])]);
+    expect(answers.slice(0, 2)).toEqual([null, null]);
+    expect(await sell({ ...line, sale: birr(1) })).toBeNull();
+    expect(await counts()).toEqual({ lines: 1, orders: 1, counted: 1 });
+    expect(await takings()).toEqual([30_000]);
+  });
+
+  it('free kinds and what everybody can pay are sold too, and nothing of nothing is booked', async () => {
+    const [free, none, some] = [
+      saleOf('Child', { units: 0, currency: null }),
+      saleOf('Friend', birr(0)),
+      saleOf('Friend', birr(2_500)),
+    ];
+    for (const line of [free, none, some]) expect(await sell(line)).toBeNull();
+    expect([await books(free), await books(none), await takings()]).toEqual([{}, {}, [2_500]]);
+    expect(await counts()).toEqual({ lines: 3, orders: 3, counted: 1 });
+  });
+
+  it('without a place, at another price, or of a kind that is not sold here, nothing is sold and nothing stored', async () => {
+    expect(await sell(saleOf('Family', birr(50_000)))).toBeNull();
+    for (const [line, wrong] of [
+      [saleOf('Family', birr(50_000)), 'full'],
+      [saleOf('Adult', birr(29_999)), 'price'],
+      [saleOf('Adult', { units: 30_000, currency: 'USD' }), 'price'],
+      [saleOf('Child', birr(1)), 'price'],
+      [saleOf('Online', birr(20_000)), 'closed'],
+      [saleOf('Unknown', birr(20_000)), 'closed'],
+      [saleOf('Adult', birr(30_000), { event: other }), 'closed'],
+      [saleOf('Adult', birr(30_000), { event: 999_999 }), 'closed'],
+    ] as const)
+      expect([line.kind, await sell(line)]).toEqual([line.kind, wrong]);
+    expect(await counts()).toEqual({ lines: 1, orders: 1, counted: 1 });
+    for (const name of ['Child', 'Child']) await sell(saleOf(name, birr(0)));
+    expect([await seats(), await sell(saleOf('Child', birr(0)))]).toEqual([4, 'full']);
+  });
+
+  it('two phones and orders on the site never sell one place twice', async () => {
+    const lines = Array.from({ length: 9 }, () => saleOf('Adult', birr(30_000)));
+    const answers = await Promise.all(lines.map(line => sell(line)));
+    expect(answers.filter(answer => answer === null)).toHaveLength(4);
+    expect(answers.filter(answer => answer === 'full')).toHaveLength(5);
+    expect([await seats(), await takings()]).toEqual([4, [120_000]]);
+  });
+
+  it('after the event nothing is sold, and before it what was sold without a network is still stored', async () => {
+    const late = new Date(clock() + DAY);
+    const lateAsk = askDoorAt((...given) => doorSiteFor(cookie, late)(...given));
+    const line = saleOf('Adult', birr(30_000));
+    expect(await sell(line, lateAsk)).toBe('closed');
+    await syncOnce({ ...newPhone(), unsent: [line] }, lateAsk, () => late.getTime());
+    expect(await takings()).toEqual([30_000]);
+    const [day] = await run(
+      'select received_on::text as day from money.counted c join tickets.payments p using (donation)',
+    );
+    expect(day).toEqual({ day: '2026-12-05' });
+  });
+});
+
+describe('a sale without a network', () => {
+  it('is stored when all places are taken meanwhile, and every phone is told', async () => {
+    for (let each = 0; each < 4; each++) await sell(saleOf('Adult', birr(30_000)));
+    const lines = [saleOf('Adult', birr(30_000)), saleOf('Child', birr(0))];
+    const log = await send(lines);
+    expect([log.unsent, log.aside]).toEqual([[], []]);
+    for (const { entries } of [log, await send([])])
+      expect(oversold(entries).map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
+    expect([await seats(), await takings()]).toEqual([6, [150_000]]);
+    expect(await sell(saleOf('Adult', birr(30_000)))).toBe('full');
+  });
+
+  it('at another price or above what one person counts alone, waits for a second person before it is booked', async () => {
+    const lines = [
+      saleOf('Adult', birr(10_000)),
+      saleOf('Friend', birr(99_999_999_900)),
+      saleOf('Child', { units: 500, currency: 'JPY' }),
+    ];
+    const log = await send(lines);
+    expect([log.aside, await takings()]).toEqual([[], []]);
+    const [cheap] = await run<{ reference: string }>(
+      `select g.reference from money.donations g join money.counted c on c.donation = g.id and c.needs_second
+       join tickets.payments p on p.donation = g.id join tickets.tickets t on t.order_id = p.order_id where t.id = $1`,
+      [lines[0]?.id],
+    );
+    const decided = { reference: cheap?.reference ?? '', confirms: true, reason: '' };
+    const admin = await signIn(payload, 'admin');
+    expect((await decideCounted(payload, decided, { by: Number(keeper.user.id), now })).ok).toBe(false);
+    expect((await decideCounted(payload, decided, { by: Number(admin.user.id), now })).ok).toBe(true);
+    expect(await takings()).toEqual([10_000]);
+  });
+
+  it('of a kind or event that does not exist is kept aside on the phone, and holds up no other', async () => {
+    const [gone, good] = [saleOf('Unknown', birr(100)), saleOf('Adult', birr(30_000))];
+    const elsewhere = saleOf('Adult', birr(30_000), { event: 999_999 });
+    const log = await send([gone, good, elsewhere]);
+    expect(log.aside.map(({ id }) => id)).toEqual([gone.id, elsewhere.id]);
+    expect(await counts()).toEqual({ lines: 1, orders: 1, counted: 1 });
+  });
+});
+
+describe('a sale that is taken back', () => {
+  it('gives its place back and leaves nothing in the books, however often, in any order', async () => {
+    const [first, second] = [saleOf('Adult', birr(30_000)), saleOf('Adult', birr(30_000))];
+    await sell(first);
+    await send([undoOf(first), undoOf(first)]);
+    await send([undoOf(first)]);
+    await send([undoOf(second)]);
+    await send([second]);
+    expect([await seats(), await takings()]).toEqual([0, []]);
+    for (const line of [first, second]) expect(await books(line)).toEqual({});
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+    expect(oversold((await send([])).entries)).toEqual([]);
+  });
+
+  it('stays out of the books when a second person confirms it afterwards', async () => {
+    const line = saleOf('Adult', birr(10_000));
+    await send([line, undoOf(line)]);
+    const [counted] = await run<{ reference: string }>(
+      `select g.reference from money.donations g join tickets.payments p on p.donation = g.id
+       join tickets.tickets t on t.order_id = p.order_id where t.id = $1`,
+      [line.id],
+    );
+    const admin = await signIn(payload, 'admin');
+    const decided = { reference: counted?.reference ?? '', confirms: true, reason: '' };
+    await decideCounted(payload, decided, { by: Number(admin.user.id), now });
+    expect([await books(line), await seats()]).toEqual([{}, 0]);
+  });
+});
+
+describe('an attack on the sales of a door', () => {
+  const post = (body: unknown, given = cookie) =>
+    doorSiteFor(given, now)('/api/door/sell', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it('nobody but the roles door and admin sells anything', async () => {
+    const line = saleOf('Adult', birr(30_000));
+    for (const role of ROLES.filter(each => each !== 'door' && each !== 'admin'))
+      expect([
+        role,
+        (await post({ clock: clock(), line }, doorPassOf(await signIn(payload, role)))).status,
+      ]).toEqual([role, 401]);
+    expect((await post({ clock: clock(), line }, '')).status).toBe(401);
+    expect(await counts()).toEqual({ lines: 0, orders: 0, counted: 0 });
+  });
+
+  it('amounts below zero, huge, broken or without a currency are refused, and so are lines that are no sale', async () => {
+    const good = saleOf('Friend', birr(100));
+    const sales = [
+      ...[birr(-1), birr(1e12), birr(0.5), birr(Number.MAX_SAFE_INTEGER), { units: 5, currency: null }],
+      ...[{ units: 5, currency: 'XXX' }, { units: '5', currency: 'ETB' }, { units: 5 }, null, 7],
+    ];
+    const lines = [
+      ...sales.map(sale => ({ ...good, sale })),
+      ...[{ shown: 'already' }, { ticket: randomUUID() }, { ticket: null }, { kind: null }, { seats: 0 }],
+      ...[{ seats: -2 }, { isOver: false }, { at: -1 }],
+    ].map(more => ({ ...good, ...more }));
+    for (const line of lines)
+      expect([line, (await post({ clock: clock(), line })).status]).toEqual([line, 400]);
+    const log = await send(lines.filter(({ sale }) => sale !== null) as DoorEntry[]);
+    expect(log.aside).toHaveLength(lines.length - 1);
+    expect((await counts())?.orders).toBe(0);
+  });
+
+  it('the number of a ticket that exists sells no other, and changes nothing of it', async () => {
+    const owned = randomUUID();
+    await run(
+      `with made as (insert into tickets.orders (state, language, name, attempt, over_at, made_at, changed_at)
+         values ('confirmed', 'en', 'Abeba', 'owned', $2, $2, $2) returning id)
+       insert into tickets.tickets (id, order_id, event, kind, seats, event_name, kind_name)
+       select $1, id, $3, $4, 1, 'Coffee', 'Adult' from made`,
+      [owned, now, event, kinds.get('Adult')],
+    );
+    const line = saleOf('Adult', birr(30_000), { id: owned, ticket: owned });
+    expect(await sell(line)).toBe('closed');
+    expect((await send([line])).aside).toHaveLength(1);
+    // Nor is it cancelled by taking back a line that is no sale.
+    const entered = { ...line, id: randomUUID(), sale: null };
+    await send([entered, undoOf(entered), undoOf(line)]);
+    expect([await seats(), await takings()]).toEqual([1, []]);
+  });
+
+  it('a flood is slowed down by its account, and what waits stays on the phone', async () => {
+    const batch = (kind: string) => Array.from({ length: 20 }, () => saleOf(kind, birr(0)));
+    for (let each = 0; each < 29; each++) expect((await send(batch('Unknown'))).aside).toHaveLength(20);
+    expect((await send(batch('Child'))).unsent).toEqual([]);
+    expect((await send(batch('Child'))).unsent).toHaveLength(20);
+    expect(await sell(saleOf('Child', birr(0)))).toBe('away');
+    expect(await counts()).toMatchObject({ lines: 20, orders: 20 });
+  });
+
+  it('any input is answered as such', async () => {
+    const value = fc.oneof(fc.anything({ withNullPrototype: false }), fc.json());
+    const near = fc.record({ clock: fc.oneof(fc.constant(clock()), value), line: value });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(near, value), async given => {
+        expect([400, 413]).toContain((await post(given ?? null)).status);
+      }),
+      { numRuns: fuzzRuns(40, 300) },
+    );
+    expect((await counts())?.lines).toBe(0);
+  });
+});
