@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSale } from '#core/ticket-sale.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -255,6 +256,28 @@ describe('paying for tickets', () => {
     await Promise.all([settle(), settle()]);
     expect((await books(id))['income:tickets']).toBe(-30_000);
     expect(await usesOf(id)).toEqual(['used']);
+  });
+
+  it('less than the price gives no places, whatever currency it comes in, until the rest has arrived', async () => {
+    const id = await ordered({ adult: 2 });
+    const payment = await pay(id);
+    const reference = await referenceOf(id);
+    let parts = 0;
+    const receive = (units: bigint, currency = 'ETB') => {
+      parts += 1;
+      const part = { id: `part ${parts}`, payment, kind: 'paid', moment: now, sequence: parts } as const;
+      return receiveEvent(payload, { ...part, method: 'practice', reference, amount: units, currency });
+    };
+    const settled = async (at = now) => {
+      await settle(at);
+      return [await stateOf(id), ...(await usesOf(id))];
+    };
+    expect(await receive(60_000n, 'EUR')).toBe('wrong-currency');
+    expect(await settled()).toEqual(['held', 'open']);
+    expect(await receive(59_999n)).toBe('booked');
+    expect(await settled()).toEqual(['held', 'open']);
+    expect(await settled(later(90))).toEqual(['held', 'unplaced']);
+    expect([await seats(concert, later(90)), (await mails()).at(-1)]).toEqual([0, 'tickets-unplaced']);
   });
 
   it('two checkouts of one cart at the last place: one gets it, and the other chooses what becomes of the money', async () => {
