@@ -124,7 +124,15 @@ async function storeOrder(
     inOneTransaction(payload, async req => {
       await lockEvents(req, ids);
       const same = await findAttempt(req, attempt);
-      if (same) return ok({ id: same.id, isDue: due !== null && same.state === 'held' });
+      if (same) {
+        // Somebody who went back may have corrected an answer.
+        const answers = JSON.stringify(answersOf(request.answers, events));
+        await rowsOf(
+          req,
+          sql`update tickets.orders set answers = ${answers}::jsonb where id = ${same.id} and answers is not null`,
+        );
+        return ok({ id: same.id, isDue: due !== null && same.state === 'held' });
+      }
       // What nobody has proven counts for an hour: it may be somebody else who enters this address.
       const recently = new Date(now.getTime() - HOLD_MINUTES * 60_000).toISOString();
       const [ahead] = await rowsOf<{ count: number }>(

@@ -154,6 +154,20 @@ describe('ordering tickets', () => {
     expect(await seatsOf(coffee)).toBe(3);
   });
 
+  it('an answer that is corrected after going back is the one that is kept', async () => {
+    const same = { attempt: 'one form', email: 'back@example.org' };
+    const answer = async (diet: string) => {
+      people = 700;
+      return idOf(order({ adult: 1 }, { ...same, answers: new Map([['diet', diet]]) }));
+    };
+    const [first, second] = [await answer('No nuts'), await answer('No nuts, no milk')];
+    expect(second).toBe(first);
+    expect((await findOrder({ payload }, first))?.answers?.map(each => each.answer)).toEqual([
+      'No nuts, no milk',
+    ]);
+    expect(await seatsOf(coffee)).toBe(1);
+  });
+
   it('a kind is refused before its first day, without its code, beyond its most, and once the event has begun', async () => {
     const closed = { ok: false, problem: 'closed' };
     expect(await order({ soon: 1 })).toEqual(closed);
