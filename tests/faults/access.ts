@@ -728,7 +728,7 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     what: 'One ticket lets in everybody who has a picture of it.',
     caughtBy: 'src/features/tickets/door/door.rules.test.ts',
-    title: 'who is in already is said with the door and the time of the earliest arrival',
+    title: 'undone, and let in again',
   },
   {
     id: 'year-of-a-report-to-come',
