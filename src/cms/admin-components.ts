@@ -19,6 +19,8 @@ export const adminComponents = {
   HidesPanel: '/src/staff/consents/hides-panel.tsx#HidesPanel',
   SignedForms: '/src/staff/consents/signed-forms.tsx#SignedForms',
   Dashboard: '/src/staff/dashboard/dashboard.tsx#Dashboard',
+  CopyEventItem: '/src/staff/events/copy-event-item.tsx#CopyEventItem',
+  CopyEventPage: '/src/staff/events/copy-event-page.tsx#CopyEventPage',
   ContentLanguage: '/src/staff/language/admin-languages.tsx#ContentLanguage',
   ColourField: '/src/staff/fields/form-fields.tsx#ColourField',
   ConsentField: '/src/staff/fields/form-fields.tsx#ConsentField',

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Endpoint, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { createdByField, keepAuthorsToDrafts, ownContent, recordCreator } from '#cms/access/created-by.ts';
 import { markRestoredDraft, rememberDraftWrite } from '#cms/access/draft-write.ts';
@@ -137,6 +137,8 @@ type Content = {
   /** Suggestions of its own in the publish check. */
   remind?: (values: Record<string, unknown>) => Finding[];
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
+  /** An act of its own on one document: its endpoint, and the admin component in the menu of the form that leads there. */
+  act?: { endpoint: Omit<Endpoint, 'root'>; item: string };
 };
 
 /** The path where visitors see a document; null while it has no address. Coming-soon cards are shown only in the list. */
@@ -246,6 +248,10 @@ export function contentCollection(content: Content): CollectionConfig {
   const sort = newestBy === undefined ? defaultSort : `-${SORT_DAY}`;
   const pathOf = pagePath(content);
   const table = content.table && csvDownload(content.table);
+  const components = {
+    ...table?.components,
+    ...(content.act && { edit: { editMenuItems: [content.act.item] } }),
+  };
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },
@@ -258,9 +264,10 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(table?.endpoints ?? []),
       ...planEndpoints(slug),
       ...(isPage(content) ? [...approvalEndpoints(slug), ...publishRequestEndpoints(slug)] : []),
+      ...(content.act ? [content.act.endpoint] : []),
     ],
     admin: {
-      components: withBin(withAutosave(table?.components)),
+      components: withBin(withAutosave(components)),
       group: content.group,
       description: content.description,
       useAsTitle: title,

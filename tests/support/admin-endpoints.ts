@@ -50,6 +50,7 @@ const ofCollections: Operations = {
   'get /file/:filename': 'read',
   'post /': 'create',
   'post /:id/duplicate': 'create',
+  'post /:id/copy': 'create',
   'get /:id/approvals': 'update',
   'post /:id/approvals': 'update',
   'patch /:id/approvals': 'update',

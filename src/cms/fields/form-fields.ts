@@ -6,6 +6,8 @@ import { inBothLanguages } from '#cms/language/amharic.ts';
 import { message } from '#core/message.ts';
 import { isCurrency, parseMoney } from '#core/money.ts';
 import { tidyName } from '#core/person-name.ts';
+import { clickKeyOf } from '#core/slug.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
 
 type Picture = { name?: string; label?: string; required?: boolean; description?: string };
 
@@ -78,6 +80,18 @@ export function slugField(folder: string): TextField {
   };
 }
 
+/**
+ * In the context of a request that copies a document: what the counting key of the copy ends with, so that it is counted
+ * apart from the original, whose heading it has.
+ */
+export type CountedApart = { countedApart?: IsoDay };
+
+const keyOfCopy: FieldHook = ({ value, context }) => {
+  const { countedApart } = context as CountedApart;
+  if (!countedApart || typeof value !== 'string') return null;
+  return value.replace(/\d{8}$/, '') + clickKeyOf(countedApart);
+};
+
 /** The key under which clicks and loves are counted. It survives a change of heading (SLUG-09), so nobody edits it. */
 export const clickKeyField: TextField = {
   type: 'text',
@@ -85,7 +99,7 @@ export const clickKeyField: TextField = {
   label: 'Counting key',
   index: true,
   custom: systemField,
-  hooks: { beforeDuplicate: [() => null] },
+  hooks: { beforeDuplicate: [keyOfCopy] },
   // Of no use to staff in a form.
   admin: { hidden: true },
 };

@@ -10,6 +10,8 @@ import { typeField } from '#cms/fields/sidebar-fields.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/editors.ts';
 import { type Message, message } from '#core/message.ts';
+import { copyEventEndpoint } from './copy-event.endpoint.ts';
+import { whenCopied } from './copy-event-fields.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { placeholderTime } from './event-timing.rules.ts';
 import { reportFields } from './report-fields.ts';
@@ -47,7 +49,10 @@ const dateTime: GroupField = {
   label: 'Day and time',
   admin: { description: 'Badges such as "2 days to go" and "live" are set from this automatically.' },
   fields: [
-    dayField({ name: 'date', label: 'Day', description: 'Leave empty if it is still to be announced.' }),
+    whenCopied(
+      dayField({ name: 'date', label: 'Day', description: 'Leave empty if it is still to be announced.' }),
+      'chosenDay',
+    ),
     {
       type: 'text',
       name: 'day',
@@ -211,6 +216,7 @@ export const events = contentCollection({
   aboutPeople: 'sometimes',
   moves: true,
   table: eventTable,
+  act: { endpoint: copyEventEndpoint, item: adminComponents.CopyEventItem },
   remind: event => [...timeReminder(event), ...ticketReminder(event)],
   facts: [
     { label: 'Day and time', fields: ['dateTime', 'state'] },
@@ -276,33 +282,43 @@ export const events = contentCollection({
       hasMany: true,
       maxRows: 12,
     },
-    linkField({
-      name: 'getTicket',
-      label: 'Ticket link',
-      leads: 'either',
-      description:
-        'The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, Get Ticket opens our own ticket page, with the tickets below.',
-    }),
+    whenCopied(
+      linkField({
+        name: 'getTicket',
+        label: 'Ticket link',
+        leads: 'either',
+        description:
+          'The event’s ticket shop on another site. {quantity} in the link becomes the number of tickets in the cart. If empty, Get Ticket opens our own ticket page, with the tickets below.',
+      }),
+      'nothing',
+    ),
     ticketFields,
-    localizedText({
-      name: 'result',
-      label: 'Result',
-      maxLength: 60,
-      description: 'After the event: a few exact words to replace "past event", such as "40 parcels packed".',
-    }),
-    reportFields,
-    {
-      type: 'select',
-      name: 'state',
-      label: 'Will it take place?',
-      defaultValue: 'scheduled',
-      options: [
-        { value: 'scheduled', label: 'Yes, as planned' },
-        { value: 'postponed', label: 'Postponed' },
-        { value: 'cancelled', label: 'Cancelled' },
-      ],
-      admin: { position: 'sidebar', description: 'Search engines are told too.' },
-    },
+    whenCopied(
+      localizedText({
+        name: 'result',
+        label: 'Result',
+        maxLength: 60,
+        description:
+          'After the event: a few exact words to replace "past event", such as "40 parcels packed".',
+      }),
+      'nothing',
+    ),
+    whenCopied(reportFields, 'noGroup'),
+    whenCopied(
+      {
+        type: 'select',
+        name: 'state',
+        label: 'Will it take place?',
+        defaultValue: 'scheduled',
+        options: [
+          { value: 'scheduled', label: 'Yes, as planned' },
+          { value: 'postponed', label: 'Postponed' },
+          { value: 'cancelled', label: 'Cancelled' },
+        ],
+        admin: { position: 'sidebar', description: 'Search engines are told too.' },
+      },
+      'planned',
+    ),
     {
       type: 'select',
       name: 'style',

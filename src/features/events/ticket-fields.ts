@@ -3,6 +3,7 @@ import { amountProblem, currencyProblem, dayField } from '#cms/fields/form-field
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { sayTo } from '#cms/language/amharic.ts';
 import { mostOfOneKind } from '#core/ticket-sale.ts';
+import { whenCopied } from './copy-event-fields.ts';
 
 const mostPlaces = 100_000;
 const mostSeats = 20;
@@ -112,12 +113,18 @@ export const ticketFields: GroupField = {
           preset: mostOfOneKind,
           description: 'How many one person can get at once.',
         }),
-        dayField({ name: 'from', label: 'First day', description: 'Leave empty to begin at once.' }),
-        dayField({
-          name: 'until',
-          label: 'Last day',
-          description: 'Leave empty to end when the event begins.',
-        }),
+        whenCopied(
+          dayField({ name: 'from', label: 'First day', description: 'Leave empty to begin at once.' }),
+          'movedAlong',
+        ),
+        whenCopied(
+          dayField({
+            name: 'until',
+            label: 'Last day',
+            description: 'Leave empty to end when the event begins.',
+          }),
+          'movedAlong',
+        ),
         {
           type: 'text',
           name: 'code',

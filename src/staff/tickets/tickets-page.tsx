@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { mayUseTickets } from '#cms/access/access-for.ts';
 import { formatDay } from '#core/dates.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
+import { COPY_PATH } from '#features/events/copy-event.rules.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import {
   type AttendeeFilter,
@@ -110,6 +111,11 @@ export async function TicketsPage(props: AdminViewServerProps) {
       {chosen && (
         <>
           <h2>{chosen.heading}</h2>
+          {chosen.isThere && (
+            <p>
+              <a href={`${admin}${COPY_PATH}?event=${chosen.id}`}>{say('Copy to another day…')}</a>
+            </p>
+          )}
           <Takings payload={payload} event={chosen.id} locale={locale} />
           {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
           <AttendeeFilters page={page} event={chosen} filter={filter} kinds={kinds} states={states} />

@@ -44,6 +44,7 @@ import { DeleteItem as DeleteItem_9b828fe8c5e964756ab6a458a2b1a725 } from '../..
 import { Publish as Publish_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { SaveDraft as SaveDraft_ddd52eaea90a33f03b8ffd5472c8b20d } from '../../../../src/staff/autosave/save-controls.tsx'
 import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { CopyEventItem as CopyEventItem_9ee9a7f0dcd92b084f12419a39241d18 } from '../../../../src/staff/events/copy-event-item.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { NoPublishing as NoPublishing_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -95,6 +96,7 @@ import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../.
 import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { MeetingsPage as MeetingsPage_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
 import { TicketsPage as TicketsPage_9aac364a229143179e22a53c292504b6 } from '../../../../src/staff/tickets/tickets-page.tsx'
+import { CopyEventPage as CopyEventPage_65b8035d226e5214ba7a6634806cdda3 } from '../../../../src/staff/events/copy-event-page.tsx'
 import { AmharicReviewPage as AmharicReviewPage_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
@@ -148,6 +150,7 @@ export const importMap = {
   "/src/staff/publishing/publish-panel.tsx#Publish": Publish_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/autosave/save-controls.tsx#SaveDraft": SaveDraft_ddd52eaea90a33f03b8ffd5472c8b20d,
   "/src/staff/fields/form-fields.tsx#TimeZoneField": TimeZoneField_feba4302763961a9fabca5681743785e,
+  "/src/staff/events/copy-event-item.tsx#CopyEventItem": CopyEventItem_9ee9a7f0dcd92b084f12419a39241d18,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "/src/staff/publishing/publish-panel.tsx#NoPublishing": NoPublishing_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
@@ -199,6 +202,7 @@ export const importMap = {
   "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/meetings/meetings-page.tsx#MeetingsPage": MeetingsPage_7b9f86b36578730f91ea141cd2f81597,
   "/src/staff/tickets/tickets-page.tsx#TicketsPage": TicketsPage_9aac364a229143179e22a53c292504b6,
+  "/src/staff/events/copy-event-page.tsx#CopyEventPage": CopyEventPage_65b8035d226e5214ba7a6634806cdda3,
   "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewPage": AmharicReviewPage_a69d52c1d694421e56097d42977bc11b,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,

@@ -1,0 +1,75 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { CountedApart } from '#cms/fields/form-fields.ts';
+import { textIn } from '#cms/language/amharic.ts';
+import { CHARITY_ZONE, dayIn, type IsoDay } from '#core/zoned-time.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { COPY_DAY, copyDayProblem, copyRefusals, copyTo } from './copy-event.rules.ts';
+import type { Copying } from './copy-event-fields.ts';
+
+const clock = startClock(env.FIXED_NOW);
+/** The day by the clock of the admin. */
+export const copyToday = (): IsoDay => dayIn(CHARITY_ZONE.id, clock.now());
+
+const TEN_MINUTES = 10 * 60_000;
+let perAccount: RateLimit | undefined;
+
+/** The newest version of an event that the caller may read, in their language; null if there is none. */
+export const findToCopy = (req: PayloadRequest, id: number) =>
+  req.payload.findByID({
+    collection: 'events',
+    id,
+    ...{ draft: true, depth: 0, disableErrors: true, overrideAccess: false },
+    ...{ user: req.user, locale: req.i18n.language === 'am' ? 'am' : 'en' },
+  });
+
+/** Makes a draft that is an event on another day, with everything that belongs to it, and returns its id. */
+async function copyEvent(req: PayloadRequest, id: number, day: IsoDay): Promise<number | null> {
+  const event = await findToCopy(req, id);
+  if (!event) return null;
+  const context: Copying & CountedApart = { copyTo: copyTo(event, day), countedApart: day };
+  const copy = await req.payload.create({
+    collection: 'events',
+    duplicateFromID: id,
+    ...{ data: {} as never, draft: true, depth: 0, overrideAccess: false, user: req.user },
+    ...{ context, req },
+  });
+  return copy.id;
+}
+
+const refuse = (
+  { i18n }: PayloadRequest,
+  status: number,
+  problem: keyof typeof copyRefusals,
+  headers: Record<string, string> = {},
+) =>
+  Response.json(
+    { errors: [{ message: textIn(copyRefusals[problem], i18n.language), field: COPY_DAY }] },
+    { status, headers: { 'cache-control': 'no-store', ...headers } },
+  );
+
+/** Copies an event to another day, for those who may make events. */
+export const copyEventEndpoint: Omit<Endpoint, 'root'> = {
+  method: 'post',
+  path: '/:id/copy',
+  handler: async req => {
+    const { user } = req;
+    const { access } = req.payload.collections.events.config;
+    if (!user || !(await access.create({ req }))) return refuse(req, 403, 'notAllowed');
+    perAccount ??= createSharedLimit({ name: 'copies of events', limit: 60, windowMs: TEN_MINUTES });
+    const wait = await perAccount.refuse(`staff ${user.id}`);
+    if (wait !== null) return refuse(req, 429, 'tooOften', { 'retry-after': String(wait) });
+    const isForm = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+    const day = (isForm ? await readFormFields(req as unknown as Request) : null)?.[COPY_DAY] ?? '';
+    const problem = copyDayProblem(day, copyToday());
+    if (problem) return refuse(req, 422, problem);
+    const id = Number(req.routeParams?.id);
+    const copy = Number.isSafeInteger(id) ? await copyEvent(req, id, day) : null;
+    if (copy === null) return refuse(req, 404, 'gone');
+    const to = `${req.payload.config.routes.admin}/collections/events/${copy}`;
+    if (req.headers.get('accept')?.includes('application/json')) return Response.json({ to });
+    return new Response(null, { status: 303, headers: { Location: to } });
+  },
+};
