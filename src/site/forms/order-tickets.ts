@@ -137,7 +137,7 @@ async function postOrder(
   const read = readOrder(
     kept,
     chosen.flatMap(({ sale }) => sale?.questions ?? []),
-    chosen.flatMap(({ sale }) => sale?.kinds ?? []),
+    all.flatMap(({ sale }) => sale?.kinds ?? []),
   );
   if (!read.ok) return { status: 422, fields: kept, errors: read.problem };
   const code = codeIn(kept);

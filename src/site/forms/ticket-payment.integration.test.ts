@@ -104,6 +104,27 @@ describe('buying tickets without script', () => {
     );
   });
 
+  it('a gift typed beside tickets that are all free is paid alone, and a gift that cannot be read is never dropped', async () => {
+    const free = { [`t-${kinds[0]}`]: '0', [`t-${kinds[2]}`]: '1', method: 'practice' };
+    const { payAt = '' } = await order({ ...free, gift: '100', currency: 'ETB' });
+    const id = await newestOrder();
+    expect(await seen(id)).toMatchObject({
+      payment: { state: 'open', total: { units: 10_000n }, price: { units: 0n } },
+    });
+    const practice = new URL(payAt).searchParams.get('payment') ?? '';
+    await answerPractice(visit({ query: { payment: practice }, form: { act: 'pay' } }));
+    expect(await seen(id)).toMatchObject({ state: 'confirmed', payment: { state: 'paid' } });
+    for (const currency of ['XXX', 'EUR', 'constructor', ''])
+      expect((await order({ ...free, gift: '100', currency })).form?.errors, currency).toEqual({
+        gift: 'noAmount',
+      });
+    expect((await order({ ...free, gift: 'much', currency: 'ETB' })).form?.errors).toEqual({
+      gift: 'noAmount',
+    });
+    const { form, goTo } = await order({ ...free, gift: '', currency: 'constructor' });
+    expect([form, goTo !== undefined]).toEqual([null, true]);
+  });
+
   it('mistakes in amounts are said in the language of the page, and nothing typed is lost', async () => {
     const typed = { [`t-${kinds[1]}`]: '1', [`p-${kinds[1]}`]: 'much', gift: '-3', method: 'practice' };
     const { form, status } = await order(typed, 'am');

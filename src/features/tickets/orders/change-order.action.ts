@@ -366,7 +366,7 @@ export async function endOrder(
 
 /**
  * Asks whoever paid for the tickets of an order that has ended what becomes of the money, unless somebody still comes with a
- * ticket that was paid with it, through however many hands it went.
+ * ticket that was paid with it, through however many hands it went. A gift beside tickets that were free stays a gift.
  */
 async function askAboutMoney(
   req: PayloadRequest,
@@ -385,7 +385,7 @@ async function askAboutMoney(
       req,
       sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
           where order_id = ${id} and state = 'used'
-            and exists (select from tickets.orders where id = ${id} and state = 'cancelled')
+            and exists (select from tickets.orders where id = ${id} and state = 'cancelled' and price > 0)
             and not exists (select from tickets.tickets t join tickets.orders o on o.id = t.order_id
               where t.bought_in = ${id} and t.cancelled_at is null and o.state <> 'cancelled')
           returning donation`,

@@ -20,7 +20,7 @@ import { orderTexts } from './order.texts.ts';
 import css from './order-form.module.css';
 import { paymentTexts } from './payment.texts.ts';
 import { OwnPrice, type PayMethod, PaymentFields } from './payment-fields.tsx';
-import { priceField, sumTyped } from './price.rules.ts';
+import { giftCurrencyOf, priceField, sumTyped } from './price.rules.ts';
 
 export type OrderedEvent = {
   id: number;
@@ -66,7 +66,7 @@ export function OrderForm({
   const sendOnce = useOneSubmit();
   const form = useRef<HTMLFormElement>(null);
   const kinds = events.flatMap(event => event.kinds);
-  const currency = kinds.find(({ price }) => price)?.price?.currency;
+  const currency = giftCurrencyOf(kinds);
   const first = sumTyped(kinds, field => typedFirst(field, kinds, values));
   /** What has to be paid; undefined before a script can add up what is typed. */
   const [total, setTotal] = useState<Money | null>();

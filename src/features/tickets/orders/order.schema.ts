@@ -2,7 +2,7 @@ import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.t
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import type { TicketKind, TicketQuestion } from '#core/ticket-sale.ts';
-import { GIFT_FIELD, priceField, readAmount, type TypedAmounts } from './price.rules.ts';
+import { GIFT_CURRENCY_FIELD, GIFT_FIELD, priceField, readAmount, type TypedAmounts } from './price.rules.ts';
 import type { Choice } from './sale-event.ts';
 
 const longestAnswer = 500;
@@ -42,7 +42,7 @@ export function readChoice(fields: Readonly<Record<string, string>>): Choice {
   return new Map(chosen.slice(0, mostKinds));
 }
 
-/** Reads a posted order; `questions` and `kinds` are those of the events it is for. */
+/** Reads a posted order; `questions` are those of the events it is for, `kinds` those of all events. */
 export function readOrder(
   fields: Readonly<Record<string, string>>,
   questions: readonly TicketQuestion[],
@@ -63,7 +63,8 @@ export function readOrder(
       .filter(({ id, isOwn }) => isOwn && fields[priceField(id)] !== undefined)
       .map(({ id, money }) => [id, readAmount(fields[priceField(id)] ?? '', money.currency)]),
   );
-  const gift = priced[0] ? readAmount(fields[GIFT_FIELD] ?? '', priced[0].money.currency) : 0n;
+  const giftCurrency = readGiftCurrency(fields, kinds) ?? priced[0]?.money.currency;
+  const gift = readGift(fields[GIFT_FIELD] ?? '', giftCurrency);
   const noAmount = [...own].flatMap(([id, units]) => (units === null ? [[id, 'noAmount'] as const] : []));
   const errors: OrderErrors = {
     ...(choice.size === 0 && { choice: 'chooseTickets' }),
@@ -75,7 +76,25 @@ export function readOrder(
   };
   if (Object.keys(errors).length > 0) return problem(errors);
   const amounts = { own: new Map([...own].map(([id, units]) => [id, units ?? 0n])), gift: gift ?? 0n };
-  return ok({ choice, name, email, answers, ...amounts });
+  return ok({
+    choice,
+    name,
+    email,
+    answers,
+    ...amounts,
+    ...(giftCurrency !== undefined && { giftCurrency }),
+  });
+}
+
+/** The currency that the form asked for a gift in, if tickets are sold in it. */
+const readGiftCurrency = (fields: Readonly<Record<string, string>>, kinds: readonly TicketKind[]) =>
+  kinds.find(({ price }) => price && price.money.currency === fields[GIFT_CURRENCY_FIELD])?.price?.money
+    .currency;
+
+/** A gift is never dropped: without a currency only none is an amount. */
+function readGift(typed: string, currency: string | undefined): bigint | null {
+  if (currency !== undefined) return readAmount(typed, currency);
+  return typed.trim() === '' ? 0n : null;
 }
 
 /** Without invisible characters; lines stay. */

@@ -4,7 +4,7 @@ import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { ShownKind } from '../kinds.ts';
 import { paymentTexts } from './payment.texts.ts';
-import { GIFT_FIELD, priceField } from './price.rules.ts';
+import { GIFT_CURRENCY_FIELD, GIFT_FIELD, priceField } from './price.rules.ts';
 
 /** A way to pay, as a form shows it. */
 export type PayMethod = { id: string; label: string; hint: string; takes: string[] };
@@ -72,6 +72,7 @@ export function PaymentFields({ methods, currency, total, values, giftError, loc
   const texts = paymentTexts[locale];
   return (
     <>
+      <input type="hidden" name={GIFT_CURRENCY_FIELD} value={currency} />
       <Field
         id="order-gift"
         name={GIFT_FIELD}

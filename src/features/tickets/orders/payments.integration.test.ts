@@ -86,6 +86,7 @@ type Asked = {
   events?: SaleEvent[];
   own?: Map<string, bigint>;
   gift?: bigint;
+  giftCurrency?: string;
   attempt?: string;
   email?: string;
 };
@@ -193,6 +194,20 @@ describe('paying for tickets', () => {
       `select r.amount::text from money.receipts r join tickets.payments p on p.donation = r.donation where p.order_id = '${id}'`,
     );
     expect(receipt?.amount).toBe('20000');
+  });
+
+  it('a gift beside free tickets is all that is paid, and stays a gift when the tickets are cancelled', async () => {
+    const id = await ordered({ child: 2 }, { gift: 20_000n, giftCurrency: 'ETB' });
+    await practise(await pay(id), 'pay');
+    await settle();
+    expect(await books(id)).toEqual({
+      ...{ 'assets:practice': 19_600, 'expenses:fees': 400, 'income:gifts': -20_000 },
+    });
+    expect((await mails()).toSorted()).toEqual(['receipt', 'tickets-confirmed']);
+    await run('delete from mails');
+    await cancelOrder(payload, id, { events: [concert], now });
+    expect([await mails(), await usesOf(id)]).toEqual([['tickets-cancelled'], ['used']]);
+    expect(await listWaitingMoney({ payload }, concert.id)).toEqual([]);
   });
 
   it('pay what you can takes what was typed, nothing included, and a price that is fixed never changes', async () => {

@@ -32,7 +32,16 @@ describe('what tickets cost', () => {
     expect(due({ adult: 2, child: 3 }, { gift: 500n })).toMatchObject({
       value: { price: 60_000n, gift: 500n, currency: 'ETB' },
     });
-    expect(due({ child: 2 }, { gift: 500n })).toEqual({ ok: true, value: null });
+    expect(due({ child: 2 })).toEqual({ ok: true, value: null });
+  });
+
+  it('a gift beside tickets that are all free is paid alone, and never in another currency than it was typed in', () => {
+    expect(due({ child: 2 }, { gift: 500n, giftCurrency: 'ETB' })).toMatchObject({
+      value: { price: 0n, gift: 500n, currency: 'ETB' },
+    });
+    const inEuro = { gift: 500n, giftCurrency: 'EUR' };
+    expect(due({ adult: 1 }, inEuro)).toEqual({ ok: false, problem: 'mixed' });
+    expect(due({ adult: 1 }, { ...inEuro, gift: 0n })).toMatchObject({ value: { currency: 'ETB' } });
   });
 
   it('a typed price counts only where buyers choose it, and the suggestion counts if nothing was typed', () => {
@@ -75,5 +84,7 @@ it('a form that is being filled in tells the sum once everything in it is an amo
     currency: 'ETB',
   });
   expect(sum({ 't-adult': '1', gift: 'x' })).toBeNull();
-  expect(sum({ 't-child': '2', gift: '5' })).toBeNull();
+  expect(sum({ 't-child': '2', gift: '5' })).toEqual({ units: 500n, currency: 'ETB' });
+  expect(sum({ 't-child': '0', gift: '5' })).toBeNull();
+  expect(sum({ 't-child': '2', gift: '0' })).toBeNull();
 });

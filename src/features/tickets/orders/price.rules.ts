@@ -7,26 +7,31 @@ import type { Choice, SaleEvent } from './sale-event.ts';
 export const priceField = (kind: string): string => `p-${kind}`;
 /** The name of the field with a gift beside the tickets. */
 export const GIFT_FIELD = 'gift';
+/** The name of the field with the currency that the form asked for a gift in. */
+export const GIFT_CURRENCY_FIELD = 'currency';
 
 /** What an order costs, in smallest units: the tickets, `each` of a kind, and a gift beside them. */
 export type Due = { currency: string; price: bigint; gift: bigint; each: ReadonlyMap<string, bigint> };
 
-/** `mixed`: tickets in several currencies cannot be paid together. `tooDear`: more than can be paid at once. */
+/** `mixed`: tickets, or a gift beside them, in several currencies cannot be paid together. `tooDear`: more than can be paid at once. */
 export type PriceProblem = 'mixed' | 'tooDear';
 
 /** What was typed: for one ticket of kinds whose price everybody chooses, and as a gift. */
-export type TypedAmounts = { own?: ReadonlyMap<string, bigint>; gift?: bigint };
+export type TypedAmounts = { own?: ReadonlyMap<string, bigint>; gift?: bigint; giftCurrency?: string };
 
-/** What the chosen tickets cost; null if nothing has to be paid. */
+/** What the chosen tickets cost, with a gift that is paid alone if all are free; null if nothing has to be paid. */
 export function dueFor(
   events: readonly Pick<SaleEvent, 'sale'>[],
   choice: Choice,
-  { own = new Map(), gift = 0n }: TypedAmounts,
+  { own = new Map(), gift = 0n, giftCurrency }: TypedAmounts,
 ): Outcome<Due | null, PriceProblem> {
   const priced = events
     .flatMap(({ sale }) => sale?.kinds ?? [])
     .flatMap(({ id, price }) => (price && choice.has(id) ? [{ id, ...price }] : []));
-  const [currency, ...others] = new Set(priced.map(({ money }) => money.currency));
+  const [currency, ...others] = new Set([
+    ...priced.map(({ money }) => money.currency),
+    ...(gift > 0n && giftCurrency !== undefined ? [giftCurrency] : []),
+  ]);
   if (others.length > 0) return problem('mixed');
   if (currency === undefined) return ok(null);
   const each = new Map(
@@ -53,16 +58,25 @@ export function sumTyped(
 ): Money | null {
   const chosen = kinds.flatMap(({ id, price }) => {
     const quantity = /^\d{1,2}$/.exec(typed(`t-${id}`) ?? '')?.[0] ?? '0';
-    if (!price || quantity === '0') return [];
+    return Number(quantity) === 0 ? [] : [{ id, price, quantity: BigInt(quantity) }];
+  });
+  const giftCurrency = giftCurrencyOf(kinds);
+  if (chosen.length === 0 || giftCurrency === undefined) return null;
+  const tickets = chosen.flatMap(({ id, price, quantity }) => {
+    if (!price) return [];
     const { currency, units, isOwn } = price;
     const one = isOwn ? readAmount(typed(priceField(id)) ?? '', currency) : BigInt(units);
-    return [{ currency, units: one === null ? null : one * BigInt(quantity) }];
+    return [{ currency, units: one === null ? null : one * quantity }];
   });
-  const [first] = chosen;
-  if (!first) return null;
-  const { currency } = first;
-  const all = [...chosen, { currency, units: readAmount(typed(GIFT_FIELD) ?? '', currency) }];
-  if (all.some(each => each.units === null || each.currency !== currency)) return null;
+  const gift = { currency: giftCurrency, units: readAmount(typed(GIFT_FIELD) ?? '', giftCurrency) };
+  const all = gift.units === 0n ? tickets : [...tickets, gift];
+  const currency = all[0]?.currency;
+  if (currency === undefined || all.some(each => each.units === null || each.currency !== currency))
+    return null;
   const units = all.reduce((sum, each) => sum + (each.units ?? 0n), 0n);
   return units > 0n ? { units, currency } : null;
 }
+
+/** The currency in which a form asks for a gift; undefined where nothing has a price, and so no gift is asked for. */
+export const giftCurrencyOf = (kinds: readonly PricedKind[]): string | undefined =>
+  kinds.find(({ price }) => price)?.price?.currency;
