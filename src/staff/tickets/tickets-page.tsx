@@ -1,43 +1,27 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { Fragment } from 'react';
 import { mayUseTickets } from '#cms/access/access-for.ts';
 import { formatDay } from '#core/dates.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { COPY_PATH } from '#features/events/copy-event.rules.ts';
-import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import {
-  type AttendeeFilter,
   attendeeResults,
-  LONGEST_REASON,
-  listAttendees,
-  listKinds,
   listTicketed,
-  MOST_SHOWN,
-  namesFor,
-  orderedAt,
-  seatsFor,
-  stateOf,
   TICKETS_PATH,
   type TicketedEvent,
   ticketsClock,
-  ticketsFor,
 } from '#features/tickets/orders/attendees.endpoints.ts';
-import { canCancel, type Order } from '#features/tickets/orders/order-store.ts';
-import { createRenderContext } from '#platform/render-context.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { ActForm } from '../frame/act-form.tsx';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { ActionLink, Submit } from '../parts/buttons.tsx';
-import { Field } from '../parts/field.tsx';
-import { FilterBar } from '../parts/filter-bar.tsx';
+import { ActionLink } from '../parts/buttons.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Table } from '../parts/table.tsx';
-import { EnterOrder } from './enter-order-form.tsx';
-import { Takings } from './takings.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { Attendees } from './attendees.tsx';
+import { CheckIn } from './check-in.tsx';
 
-/** The events with tickets of our own, and who comes to the chosen one. */
+/** The events with tickets of our own, and who comes to the chosen one, or who is in. */
 export async function TicketsPage(props: AdminViewServerProps) {
   const say = sayHere();
   const { initPageResult, payload, searchParams = {} } = props;
@@ -52,17 +36,10 @@ export async function TicketsPage(props: AdminViewServerProps) {
     const value = searchParams[name];
     return typeof value === 'string' ? value.slice(0, 200) : '';
   };
-  const states = stateWords();
-  const kinds = chosen ? await listKinds({ payload }, chosen.id) : [];
-  const filter: AttendeeFilter = {
-    words: asked('words'),
-    state: Object.hasOwn(states, asked('state')) ? asked('state') : '',
-    kind: kinds.find(({ id }) => id === asked('kind'))?.id ?? '',
-  };
-  const orders = chosen ? await listAttendees({ payload }, chosen.id, filter, MOST_SHOWN + 1) : [];
-  const [sold] = chosen ? await listSaleEvents(createRenderContext({ locale, now }), [chosen.id]) : [];
   const done = attendeeResults[asked('done') as keyof typeof attendeeResults];
   const page = `${admin}${TICKETS_PATH}`;
+  const ofEvent = (id: number, more = {}) => `${page}?${new URLSearchParams({ event: String(id), ...more })}`;
+  const isCheckIn = asked('show') === 'check-in';
   return (
     <AdminPage
       {...props}
@@ -93,11 +70,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
           rows={events.map(event => ({
             key: event.id,
             cells: [
-              <a
-                key="event"
-                href={`${page}?${new URLSearchParams({ event: String(event.id) })}`}
-                aria-current={event === chosen ? 'true' : undefined}
-              >
+              <a key="event" href={ofEvent(event.id)} aria-current={event === chosen ? 'true' : undefined}>
                 {event.heading}
               </a>,
               dayOf(event, locale),
@@ -116,36 +89,26 @@ export async function TicketsPage(props: AdminViewServerProps) {
               <a href={`${admin}${COPY_PATH}?event=${chosen.id}`}>{say('Copy to another day…')}</a>
             </p>
           )}
-          <Takings payload={payload} event={chosen.id} locale={locale} />
-          {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
-          <AttendeeFilters page={page} event={chosen} filter={filter} kinds={kinds} states={states} />
-          {orders.length === 0 ? (
-            <p role="status">
-              {say(
-                Object.values(filter).some(Boolean) ? 'Nobody was found.' : 'Nobody has ordered tickets yet.',
-              )}
-            </p>
-          ) : (
-            <Table
-              title={say('Who comes')}
-              columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
-              rows={orders
-                .slice(0, MOST_SHOWN)
-                .map(order => rowOf(order, { event: chosen.id, now, api, states }))}
+          <Tabs
+            label={chosen.heading}
+            tabs={[
+              { href: ofEvent(chosen.id), label: say('Who comes'), isCurrent: !isCheckIn },
+              {
+                ...{ href: ofEvent(chosen.id, { show: 'check-in' }), label: say('Who is in') },
+                isCurrent: isCheckIn,
+              },
+            ]}
+          />
+          {isCheckIn ? (
+            <CheckIn
+              payload={payload}
+              event={chosen.id}
+              address={ofEvent(chosen.id, { show: 'check-in' })}
+              locale={locale}
             />
+          ) : (
+            <Attendees {...{ payload, event: chosen, asked, page, api, locale, now }} />
           )}
-          {orders.length > MOST_SHOWN && (
-            <p role="status">
-              {say('Only the first {count} orders are shown. Search, or save all of them as a table.', {
-                count: MOST_SHOWN,
-              })}
-            </p>
-          )}
-          <p>
-            <a href={`${api}/tickets/csv?event=${chosen.id}`} download>
-              {say('Save all orders of this event as a table (CSV)')}
-            </a>
-          </p>
         </>
       )}
     </AdminPage>
@@ -153,136 +116,3 @@ export async function TicketsPage(props: AdminViewServerProps) {
 }
 
 const dayOf = ({ day }: TicketedEvent, locale: Locale) => (day ? formatDay(day, locale) : '–');
-
-/** How each state of an order is called, the most frequent first. */
-function stateWords(): Record<Order['state'], string> {
-  const say = sayHere();
-  return {
-    confirmed: say('Confirmed'),
-    held: say('Waits for confirmation'),
-    cancelled: say('Cancelled'),
-    waiting: say('Waits for places'),
-    asking: say('Wants to wait for places'),
-    left: say('Does not wait any more'),
-  };
-}
-
-type States = ReturnType<typeof stateWords>;
-
-type FiltersProps = {
-  page: string;
-  event: TicketedEvent;
-  filter: AttendeeFilter;
-  kinds: { id: string; name: string }[];
-  states: States;
-};
-
-function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
-  const say = sayHere();
-  const addressOf = (fields: Partial<AttendeeFilter>) =>
-    `${page}?${new URLSearchParams({ event: String(event.id), ...fields })}`;
-  const kind = kinds.find(({ id }) => id === filter.kind);
-  const state = Object.entries(states).find(([id]) => id === filter.state);
-  const set = [
-    ...(filter.words
-      ? [{ label: say('Name or email'), value: filter.words, without: addressOf({ ...filter, words: '' }) }]
-      : []),
-    ...(state
-      ? [{ label: say('State'), value: state[1], without: addressOf({ ...filter, state: '' }) }]
-      : []),
-    ...(kind
-      ? [{ label: say('Ticket'), value: kind.name, without: addressOf({ ...filter, kind: '' }) }]
-      : []),
-  ];
-  return (
-    <FilterBar
-      label={say('Who comes')}
-      address={addressOf({})}
-      set={set}
-      search={
-        <label>
-          {say('Name or email')}
-          <input type="search" name="words" defaultValue={filter.words} maxLength={200} />
-        </label>
-      }
-    >
-      <input type="hidden" name="event" value={event.id} />
-      <label>
-        {say('State')}
-        <select name="state" defaultValue={filter.state}>
-          <option value="">{say('All')}</option>
-          {Object.entries(states).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say('Ticket')}
-        <select name="kind" defaultValue={filter.kind}>
-          <option value="">{say('All')}</option>
-          {kinds.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </FilterBar>
-  );
-}
-
-type Shown = { event: number; now: Date; api: string; states: States };
-
-function rowOf(order: Order, { event, now, api, states }: Shown) {
-  const say = sayHere();
-  const state = stateOf(order, now);
-  const others = namesFor(order, event);
-  const answers = (order.answers ?? []).filter(each => each.event === event);
-  return {
-    key: order.id,
-    data: { 'data-order': order.id } as const,
-    cells: [
-      order.name === null ? (
-        say(order.isAtDoor ? 'Sold at the door' : 'Deleted')
-      ) : (
-        <Fragment key="who">
-          {order.name}
-          <br />
-          {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
-          {others.length > 0 && (
-            <>
-              <br />
-              {others.join(' · ')}
-            </>
-          )}
-        </Fragment>
-      ),
-      ticketsFor(order, event),
-      seatsFor(order, event),
-      state === 'not confirmed' ? say('Not confirmed in time') : states[state],
-      answers.map(({ question, answer }) => `${question}: ${answer}`).join(' · ') || '–',
-      orderedAt(order),
-      canCancel(order, now) ? <CancelOrder key="change" order={order.id} event={event} api={api} /> : '–',
-    ],
-  };
-}
-
-/** Asks for a reason before it cancels. */
-function CancelOrder({ order, event, api }: { order: string; event: number; api: string }) {
-  const say = sayHere();
-  return (
-    <details>
-      <summary>{say('Cancel…')}</summary>
-      <ActForm action={`${api}/tickets/cancel`} className={styles.form}>
-        <input type="hidden" name="order" value={order} />
-        <input type="hidden" name="event" value={event} />
-        <Field name={`reason-${order}`} label={say('Reason, for the person who ordered (optional)')}>
-          <textarea name="reason" rows={2} maxLength={LONGEST_REASON} />
-        </Field>
-        <Submit look="danger">{say('Cancel the whole order and tell its person')}</Submit>
-      </ActForm>
-    </details>
-  );
-}

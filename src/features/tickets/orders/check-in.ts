@@ -1,0 +1,30 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { DoorEntry } from '../door/door.rules.ts';
+import { readLog } from '../door/door-store.ts';
+import { type CheckIn, checkInOf, type ExpectedTicket } from './check-in.rules.ts';
+
+/** Who is in at an event and who is missing, by name. */
+export async function readCheckIn(reader: Writer, event: number): Promise<CheckIn> {
+  const [tickets, log] = await Promise.all([
+    rowsOf<ExpectedTicket>(
+      reader,
+      sql`select t.id, t.kind, t.kind_name as "kindName", t.seats, coalesce(t.name, o.name) as name
+          from tickets.tickets t join tickets.orders o on o.id = t.order_id
+          where t.event = ${event} and t.cancelled_at is null and o.state = 'confirmed'
+          order by lower(coalesce(t.name, o.name)) nulls last, t.kind_name, t.id`,
+    ),
+    readWholeLog(reader, event),
+  ]);
+  return checkInOf(tickets, log);
+}
+
+async function readWholeLog(reader: Writer, event: number): Promise<DoorEntry[]> {
+  const log: DoorEntry[] = [];
+  for (let since = 0; ; ) {
+    const { entries, seq } = await readLog(reader, event, since);
+    if (entries.length === 0) return log;
+    log.push(...entries);
+    since = seq;
+  }
+}

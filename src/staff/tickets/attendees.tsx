@@ -1,0 +1,216 @@
+import type { Payload } from 'payload';
+import { Fragment } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { listSaleEvents } from '#features/events/sale-events.queries.ts';
+import {
+  type AttendeeFilter,
+  LONGEST_REASON,
+  listAttendees,
+  listKinds,
+  MOST_SHOWN,
+  namesFor,
+  orderedAt,
+  seatsFor,
+  stateOf,
+  type TicketedEvent,
+  ticketsFor,
+} from '#features/tickets/orders/attendees.endpoints.ts';
+import { canCancel, type Order } from '#features/tickets/orders/order-store.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { sayHere } from '#staff/language/say.ts';
+import { ActForm } from '../frame/act-form.tsx';
+import styles from '../frame/admin-page.module.css';
+import { Submit } from '../parts/buttons.tsx';
+import { Field } from '../parts/field.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { Table } from '../parts/table.tsx';
+import { EnterOrder } from './enter-order-form.tsx';
+import { Takings } from './takings.tsx';
+
+type AttendeesProps = {
+  payload: Payload;
+  event: TicketedEvent;
+  /** A parameter of the address, empty if it is missing. */
+  asked: (name: string) => string;
+  page: string;
+  api: string;
+  locale: Locale;
+  now: Date;
+};
+
+/** Who comes to an event: search, filter, change, and enter orders; with what its tickets brought in. */
+export async function Attendees({ payload, event, asked, page, api, locale, now }: AttendeesProps) {
+  const say = sayHere();
+  const states = stateWords();
+  const kinds = await listKinds({ payload }, event.id);
+  const filter: AttendeeFilter = {
+    words: asked('words'),
+    state: Object.hasOwn(states, asked('state')) ? asked('state') : '',
+    kind: kinds.find(({ id }) => id === asked('kind'))?.id ?? '',
+  };
+  const orders = await listAttendees({ payload }, event.id, filter, MOST_SHOWN + 1);
+  const [sold] = await listSaleEvents(createRenderContext({ locale, now }), [event.id]);
+  return (
+    <>
+      <Takings payload={payload} event={event.id} locale={locale} />
+      {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
+      <AttendeeFilters page={page} event={event} filter={filter} kinds={kinds} states={states} />
+      {orders.length === 0 ? (
+        <p role="status">
+          {say(Object.values(filter).some(Boolean) ? 'Nobody was found.' : 'Nobody has ordered tickets yet.')}
+        </p>
+      ) : (
+        <Table
+          title={say('Who comes')}
+          columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
+          rows={orders.slice(0, MOST_SHOWN).map(order => rowOf(order, { event: event.id, now, api, states }))}
+        />
+      )}
+      {orders.length > MOST_SHOWN && (
+        <p role="status">
+          {say('Only the first {count} orders are shown. Search, or save all of them as a table.', {
+            count: MOST_SHOWN,
+          })}
+        </p>
+      )}
+      <p>
+        <a href={`${api}/tickets/csv?event=${event.id}`} download>
+          {say('Save all orders of this event as a table (CSV)')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** How each state of an order is called, the most frequent first. */
+function stateWords(): Record<Order['state'], string> {
+  const say = sayHere();
+  return {
+    confirmed: say('Confirmed'),
+    held: say('Waits for confirmation'),
+    cancelled: say('Cancelled'),
+    waiting: say('Waits for places'),
+    asking: say('Wants to wait for places'),
+    left: say('Does not wait any more'),
+  };
+}
+
+type States = ReturnType<typeof stateWords>;
+
+type FiltersProps = {
+  page: string;
+  event: TicketedEvent;
+  filter: AttendeeFilter;
+  kinds: { id: string; name: string }[];
+  states: States;
+};
+
+function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
+  const say = sayHere();
+  const addressOf = (fields: Partial<AttendeeFilter>) =>
+    `${page}?${new URLSearchParams({ event: String(event.id), ...fields })}`;
+  const kind = kinds.find(({ id }) => id === filter.kind);
+  const state = Object.entries(states).find(([id]) => id === filter.state);
+  const set = [
+    ...(filter.words
+      ? [{ label: say('Name or email'), value: filter.words, without: addressOf({ ...filter, words: '' }) }]
+      : []),
+    ...(state
+      ? [{ label: say('State'), value: state[1], without: addressOf({ ...filter, state: '' }) }]
+      : []),
+    ...(kind
+      ? [{ label: say('Ticket'), value: kind.name, without: addressOf({ ...filter, kind: '' }) }]
+      : []),
+  ];
+  return (
+    <FilterBar
+      label={say('Who comes')}
+      address={addressOf({})}
+      set={set}
+      search={
+        <label>
+          {say('Name or email')}
+          <input type="search" name="words" defaultValue={filter.words} maxLength={200} />
+        </label>
+      }
+    >
+      <input type="hidden" name="event" value={event.id} />
+      <label>
+        {say('State')}
+        <select name="state" defaultValue={filter.state}>
+          <option value="">{say('All')}</option>
+          {Object.entries(states).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('Ticket')}
+        <select name="kind" defaultValue={filter.kind}>
+          <option value="">{say('All')}</option>
+          {kinds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FilterBar>
+  );
+}
+
+type Shown = { event: number; now: Date; api: string; states: States };
+
+function rowOf(order: Order, { event, now, api, states }: Shown) {
+  const say = sayHere();
+  const state = stateOf(order, now);
+  const others = namesFor(order, event);
+  const answers = (order.answers ?? []).filter(each => each.event === event);
+  return {
+    key: order.id,
+    data: { 'data-order': order.id } as const,
+    cells: [
+      order.name === null ? (
+        say('Deleted')
+      ) : (
+        <Fragment key="who">
+          {order.name}
+          <br />
+          {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
+          {others.length > 0 && (
+            <>
+              <br />
+              {others.join(' · ')}
+            </>
+          )}
+        </Fragment>
+      ),
+      ticketsFor(order, event),
+      seatsFor(order, event),
+      state === 'not confirmed' ? say('Not confirmed in time') : states[state],
+      answers.map(({ question, answer }) => `${question}: ${answer}`).join(' · ') || '–',
+      orderedAt(order),
+      canCancel(order, now) ? <CancelOrder key="change" order={order.id} event={event} api={api} /> : '–',
+    ],
+  };
+}
+
+/** Asks for a reason before it cancels. */
+function CancelOrder({ order, event, api }: { order: string; event: number; api: string }) {
+  const say = sayHere();
+  return (
+    <details>
+      <summary>{say('Cancel…')}</summary>
+      <ActForm action={`${api}/tickets/cancel`} className={styles.form}>
+        <input type="hidden" name="order" value={order} />
+        <input type="hidden" name="event" value={event} />
+        <Field name={`reason-${order}`} label={say('Reason, for the person who ordered (optional)')}>
+          <textarea name="reason" rows={2} maxLength={LONGEST_REASON} />
+        </Field>
+        <Submit look="danger">{say('Cancel the whole order and tell its person')}</Submit>
+      </ActForm>
+    </details>
+  );
+}
