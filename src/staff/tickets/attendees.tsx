@@ -173,7 +173,7 @@ function rowOf(order: Order, { event, now, api, states }: Shown) {
     data: { 'data-order': order.id } as const,
     cells: [
       order.name === null ? (
-        say('Deleted')
+        say(order.isAtDoor ? 'Sold at the door' : 'Deleted')
       ) : (
         <Fragment key="who">
           {order.name}

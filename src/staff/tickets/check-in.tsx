@@ -21,7 +21,8 @@ type CheckInProps = { payload: Payload; event: number; address: string; locale: 
 export async function CheckIn({ payload, event, address, locale }: CheckInProps) {
   const say = sayHere();
   const { inside, expected, guests, kinds, twice, last, missing } = await readCheckIn({ payload }, event);
-  const nameOf = (ticket: ExpectedTicket) => ticket.name ?? say('Deleted');
+  const nameOf = ({ name, isAtDoor }: ExpectedTicket) =>
+    name ?? say(isAtDoor ? 'Sold at the door' : 'Deleted');
   return (
     <>
       <RefreshWhileSeen address={address} />

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DoorEntry } from '../door/door.rules.ts';
 import { checkInOf } from './check-in.rules.ts';
 
-const ticket = (id: string, kind: string, seats = 1) => ({ id, kind, kindName: kind, seats, name: `${id}!` });
+const ticket = (id: string, kind: string, seats = 1) => ({
+  ...{ id, kind, kindName: kind, seats, name: `${id}!`, isAtDoor: false },
+});
 const tickets = [ticket('a', 'Adult'), ticket('b', 'Family', 4), ticket('c', 'Adult')];
 const line = (id: string, at: number, more: Partial<DoorEntry> = {}): DoorEntry => ({
   ...{ id, event: 1, phone: 'p', door: 'north', at, shown: 'in', kind: null, seats: 1, undoes: null },
-  ticket: null,
+  ...{ ticket: null, sale: null, isOver: false },
   ...more,
 });
 

@@ -1,12 +1,13 @@
 import { arrivals, conflicts, countInside, type DoorEntry } from '../door/door.rules.ts';
 
-/** A valid ticket of an event; `name` is whoever comes with it, null once it was deleted. */
+/** A valid ticket of an event; `name` is whoever comes with it, null once it was deleted or where nobody asked for it. */
 export type ExpectedTicket = {
   id: string;
   kind: string;
   kindName: string;
   seats: number;
   name: string | null;
+  isAtDoor: boolean;
 };
 
 /** A line of the log as staff read it; `ticket` is null for guests, and for codes of no valid ticket. */

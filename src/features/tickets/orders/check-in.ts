@@ -3,13 +3,15 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { DoorEntry } from '../door/door.rules.ts';
 import { readLog } from '../door/door-store.ts';
 import { type CheckIn, checkInOf, type ExpectedTicket } from './check-in.rules.ts';
+import { AT_DOOR } from './order-store.ts';
 
 /** Who is in at an event and who is missing, by name. */
 export async function readCheckIn(reader: Writer, event: number): Promise<CheckIn> {
   const [tickets, log] = await Promise.all([
     rowsOf<ExpectedTicket>(
       reader,
-      sql`select t.id, t.kind, t.kind_name as "kindName", t.seats, coalesce(t.name, o.name) as name
+      sql`select t.id, t.kind, t.kind_name as "kindName", t.seats, coalesce(t.name, o.name) as name,
+            o.attempt like ${`${AT_DOOR}%`} as "isAtDoor"
           from tickets.tickets t join tickets.orders o on o.id = t.order_id
           where t.event = ${event} and t.cancelled_at is null and o.state = 'confirmed'
           order by lower(coalesce(t.name, o.name)) nulls last, t.kind_name, t.id`,
