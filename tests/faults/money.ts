@@ -679,4 +679,22 @@ export const moneyFaults: readonly Fault[] = [
     caughtBy: 'src/money/years/year-figures.rules.test.ts',
     title: 'hold back a month of few people and another month, but no month without gifts',
   },
+  {
+    id: 'door-cash-of-a-day-to-come',
+    file: 'src/features/tickets/door/sell-at-door.action.ts',
+    find: 'Math.min(now.getTime(), Math.max(at, start.getTime() - DAY))',
+    replace: 'Math.max(at, start.getTime() - DAY)',
+    what: 'The books say that cash came in on a day that has not begun.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title: 'cash that is taken days before an event was received on that day, never on one to come',
+  },
+  {
+    id: 'door-sale-taken-back-unseen',
+    file: 'src/features/tickets/door/sell-at-door.action.ts',
+    find: ' and u.event = s.event)',
+    replace: ')',
+    what: 'A sale leaves the books while every phone at its door still shows it.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title: 'is taken back by a line of its own event only, which all its phones get',
+  },
 ];

@@ -201,6 +201,17 @@ describe('a sale at the door', () => {
   });
 });
 
+it('cash that is taken days before an event was received on that day, never on one to come', async () => {
+  const early = new Date(clock() - 3 * DAY);
+  const earlyAsk = askDoorAt((...given) => doorSiteFor(cookie, early)(...given));
+  const line = saleOf('Adult', birr(30_000), { at: early.getTime() });
+  await syncOnce({ ...newPhone(), unsent: [line] }, earlyAsk, () => early.getTime());
+  const [day] = await run(
+    'select received_on::text as day from money.counted c join tickets.payments p using (donation)',
+  );
+  expect(day).toEqual({ day: '2026-12-02' });
+});
+
 describe('a sale without a network', () => {
   it('is stored when all places are taken meanwhile, and every phone is told', async () => {
     for (let each = 0; each < 4; each++) await sell(saleOf('Adult', birr(30_000)));
@@ -254,6 +265,13 @@ describe('a sale that is taken back', () => {
     for (const line of [first, second]) expect(await books(line)).toEqual({});
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
     expect(oversold((await send([])).entries)).toEqual([]);
+  });
+
+  it('is taken back by a line of its own event only, which all its phones get', async () => {
+    const line = saleOf('Adult', birr(30_000));
+    await sell(line);
+    await send([{ ...undoOf(line), event: other }]);
+    expect([await seats(), await takings()]).toEqual([1, [30_000]]);
   });
 
   it('stays out of the books when a second person confirms it afterwards', async () => {

@@ -88,7 +88,7 @@ export async function sellTicket(
     {
       ...{ method: 'cash', total: { units: price, currency }, tickets: price, description: '' },
       ...{ project: null, campaign: null, language, donor: null },
-      receivedOn: dayIn(event.timeZone, momentOf(line, event)),
+      receivedOn: dayIn(event.timeZone, momentOf(line, event, now)),
       countedBy: line.door || 'Door',
     },
     // Another price than ours is cash all the same: whoever keeps the books looks at it.
@@ -102,9 +102,9 @@ export async function sellTicket(
   return { isOver };
 }
 
-/** The clock of a phone may be wrong: nobody sells at a door long before the event. */
-const momentOf = ({ at }: DoorEntry, { start }: SaleEvent): Date =>
-  new Date(Math.max(at, start.getTime() - DAY));
+/** The clock of a phone may be wrong: nobody sells at a door long before the event, nor takes cash on a day to come. */
+const momentOf = ({ at }: DoorEntry, { start }: SaleEvent, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Math.max(at, start.getTime() - DAY)));
 const DAY = 24 * 3_600_000;
 
 /** Cancels sold tickets of which the log says that they were taken back, and takes their cash out of the books. */
@@ -119,7 +119,8 @@ export async function takeBackSales(
     req,
     sql`select t.order_id as order, t.event from tickets.door_log s join tickets.tickets t on t.id = s.id
         where s.sale_units is not null and s.id in ${ids}
-          and exists (select from tickets.door_log u where u.shown = 'undone' and u.undoes = s.id)`,
+          and exists (select from tickets.door_log u
+            where u.shown = 'undone' and u.undoes = s.id and u.event = s.event)`,
   );
   await lockEvents(
     req,
