@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeSeconds } from '#site/overlays/greetings.rules.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { close, openPopup, popup, storedPopup } from '../support/first-visit.ts';
@@ -13,7 +14,7 @@ import { closedBefore } from '../support/visited-before.ts';
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
-/** The page's clock is stopped, so that the eight seconds pass when a journey says so. */
+/** The page's clock is stopped, so that the seconds pass when a journey says so. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: SAMPLES_MADE_AT });
 });
@@ -158,7 +159,7 @@ test.describe('after the announcement was closed', () => {
   }) => {
     await page.route(reactFile, route => route.abort());
     await openPopup(page);
-    await page.clock.runFor(8000);
+    await page.clock.runFor(closeSeconds * 1000);
     await close(page).click();
     await expect(popup(page)).toBeHidden();
     await expect.poll(() => storedPopup(page)).toBe('true');

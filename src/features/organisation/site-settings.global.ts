@@ -201,7 +201,7 @@ function video(
         label: `${page}: film from the library`,
         relationTo: 'films',
       },
-      linkField({ name, label: `${page}: or the address of a film`, ...address }),
+      linkField({ name, label: `${page}: address of a film`, ...address }),
     ],
   };
 }
