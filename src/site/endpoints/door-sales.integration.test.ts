@@ -82,7 +82,7 @@ function saleOf(name: string, sale: Paid, more: Partial<DoorEntry> = {}): DoorEn
   const id = randomUUID();
   return {
     ...{ id, event, phone: randomUUID(), door: 'Main door', at: clock(), shown: 'in', ticket: id },
-    ...{ kind: kinds.get(name) ?? name, seats: name === 'Family' ? 3 : 1, undoes: null, sale },
+    ...{ kind: kinds.get(name) ?? name, seats: name === 'Family' ? 3 : 1, of: null, undoes: null, sale },
     ...more,
   };
 }

@@ -4,7 +4,13 @@ import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#cms/access/roles.ts';
 import { ticketCode, typedTicketCode } from '#features/tickets/codes/ticket-code.ts';
-import { conflicts, type DoorEntry, type DoorEvent, decide } from '#features/tickets/door/door.rules.ts';
+import {
+  conflicts,
+  countInside,
+  type DoorEntry,
+  type DoorEvent,
+  decide,
+} from '#features/tickets/door/door.rules.ts';
 import type { DoorPerson } from '#features/tickets/door/door-person.ts';
 import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
 import { findInCopy } from '#features/tickets/door/find-in-copy.ts';
@@ -84,7 +90,7 @@ const newPhone = (): PhoneLog => ({
 });
 const line = (more: Partial<DoorEntry> = {}): DoorEntry => ({
   ...{ id: randomUUID(), event, phone: randomUUID(), door: 'Main door', at: now.getTime(), shown: 'in' },
-  ...{ ticket: randomUUID(), kind, seats: 1, undoes: null, sale: null },
+  ...{ ticket: randomUUID(), kind, seats: 1, of: null, undoes: null, sale: null },
   ...more,
 });
 const clock = () => now.getTime();
@@ -272,6 +278,21 @@ describe('the log of the doors', () => {
       ]);
   });
 
+  it('a family that comes in parts at two doors is no conflict, until more came than its ticket is for', async () => {
+    const ticket = randomUUID();
+    const part = (seats: number) => line({ ticket, seats, of: 4 });
+    const [one, two, three] = [part(2), part(2), part(1)];
+    await syncOnce({ ...newPhone(), unsent: [one] }, ask, clock);
+    const second = await syncOnce({ ...newPhone(), unsent: [two] }, ask, clock);
+    expect(second.log.entries).toMatchObject([
+      { seats: 2, of: 4 },
+      { seats: 2, of: 4 },
+    ]);
+    expect([conflicts(second.log.entries), countInside(second.log.entries).all]).toEqual([[], 4]);
+    const third = await syncOnce({ ...second.log, unsent: [three] }, ask, clock);
+    expect([conflicts(third.log.entries).length, countInside(third.log.entries).all]).toEqual([1, 4]);
+  });
+
   it('a phone whose clock is wrong by a day is corrected, also for who was earlier', async () => {
     const ticket = randomUUID();
     for (const wrong of [-DAY, DAY]) {
@@ -317,6 +338,8 @@ describe('the log of the doors', () => {
     const poisons = [
       { ...line(), door: 'a\u0000b' },
       { ...line(), seats: 1e9 },
+      { ...line(), seats: 3, of: 2 },
+      { ...line(), of: 0 },
       { ...line(), at: -5 },
       { ...line(), ticket: 'x' },
       { ...line(), shown: 'hacked' },

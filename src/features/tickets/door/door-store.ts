@@ -103,7 +103,7 @@ export async function readLog(
   const rows = await rowsOf<DoorEntry & { seq: number }>(
     reader,
     sql`select seq::float8 as seq, id, event, phone, door, (extract(epoch from at) * 1000)::float8 as at, shown, ticket,
-          kind, seats, undoes, case when sale_units is not null
+          kind, seats, of_seats as "of", undoes, case when sale_units is not null
             then jsonb_build_object('units', sale_units, 'currency', sale_currency) end as sale,
           is_over as "isOver"
         from tickets.door_log where event = ${event} and seq > ${since} order by seq limit ${mostReceived}`,
@@ -198,10 +198,11 @@ async function addLines(
   }
   const rows = lines
     .filter(({ id }) => !refused.has(id))
-    .map(({ sale, at, ...line }) => ({
+    .map(({ sale, at, of, ...line }) => ({
       ...line,
       ...{
         at: new Date(at).toISOString(),
+        of_seats: of,
         units: sale?.units,
         currency: sale?.currency,
         over: over.has(line.id),
@@ -209,12 +210,12 @@ async function addLines(
     }));
   await rowsOf(
     req,
-    sql`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, kind, seats, undoes, sale_units,
+    sql`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, kind, seats, of_seats, undoes, sale_units,
           sale_currency, is_over, account, received_at)
-        select id, event, phone, door, at, shown, ticket, kind, seats, undoes, units, currency, over,
+        select id, event, phone, door, at, shown, ticket, kind, seats, of_seats, undoes, units, currency, over,
           ${desk.account}::int, ${desk.now.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, event int, phone uuid, door text,
-          at timestamptz, shown text, ticket uuid, kind text, seats int, undoes uuid, units bigint, currency text,
+          at timestamptz, shown text, ticket uuid, kind text, seats int, of_seats int, undoes uuid, units bigint, currency text,
           over boolean)`,
   );
   await takeBackSales(req, lines, desk.now);

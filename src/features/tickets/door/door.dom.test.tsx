@@ -33,6 +33,11 @@ const typedOf = (id: string): string => typedCodeOf(new TextEncoder().encode(`${
 const scannedOf = (id: string): string => `${id.repeat(22)}.7.adult.1.${'s'.repeat(22)}`;
 const people: DoorPerson[] = [
   { name: 'Abeba', codes: [[typedOf('a'), 1]], ticket: ticket('a') },
+  {
+    name: 'Hana',
+    codes: [[typedOf('c'), 1]],
+    ticket: ticket('c', { kind: 'family', kindName: 'Family', seats: 4 }),
+  },
   { name: 'Lidya', codes: [[typedOf('b'), 1]], ticket: ticket('b', { state: 'cancelled' }) },
 ];
 
@@ -120,7 +125,7 @@ it('codes are typed or come from a hand scanner, and the answer says what to do'
   await waitFor(() => expect(verdict()).toMatch(/^Mistyped/));
   await waitFor(() => expect(site.log.map(({ shown }) => shown)).toEqual(['in', 'already', 'cancelled']));
   expect(screen.getByRole('heading', { name: 'Inside: 1' })).toBeTruthy();
-  expect(screen.getByText('Not here yet: 0')).toBeTruthy();
+  expect(screen.getByText('Not here yet: 1')).toBeTruthy();
 });
 
 it.each(['away', 'portal'] as const)(
@@ -161,6 +166,33 @@ it('a ticket that another phone let in too is shown as a conflict, and one press
   await userEvent.click(within(part).getByRole('button', { name: /^Undo: Main door/ }));
   await waitFor(() => expect(screen.queryByText(/let this ticket in first/)).toBeNull());
   await waitFor(() => expect(site.log.at(-1)).toMatchObject({ shown: 'undone', undoes: own.id }));
+});
+
+it('a family is let in as it comes: two of four now, the rest with the same ticket later', async () => {
+  await openDoor();
+  await type(scannedOf('c'));
+  await waitFor(() => expect(verdict()).toMatch(/^Let in.*Hana · Family.*4 of 4 are in/));
+  const came = screen.getByRole('group', { name: 'How many of them came now?' });
+  expect(within(came).getByRole('button', { name: '4' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(within(came).getByRole('button', { name: '2' }));
+  await waitFor(() => expect(verdict()).toMatch(/2 of 4 are in/));
+  expect(screen.getByRole('heading', { name: 'Inside: 2' })).toBeTruthy();
+  expect(screen.getByText('Hana · Family · 2 of 4 are in')).toBeTruthy();
+  await type(typedOf('c'));
+  await waitFor(() => expect(verdict()).toMatch(/^Let in.*4 of 4 are in/));
+  expect(screen.queryByRole('button', { name: '3' })).toBeNull();
+  await type(typedOf('c'));
+  await waitFor(() => expect(verdict()).toMatch(/^Already in.*4 of 4 are in/));
+  await waitFor(() =>
+    expect(site.log.map(({ shown, seats, of }) => [shown, seats, of])).toEqual([
+      ['in', 4, 4],
+      ['undone', 0, null],
+      ['in', 2, 4],
+      ['in', 2, 4],
+      ['already', 4, 4],
+    ]),
+  );
+  expect(screen.getByRole('heading', { name: 'Inside: 4' })).toBeTruthy();
 });
 
 it('guests without a ticket are counted, and taken back', async () => {

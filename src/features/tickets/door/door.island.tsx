@@ -14,12 +14,14 @@ import {
   countInside,
   type DoorEntry,
   type DoorEvent,
+  insideOf,
   oversold,
   salesIn,
 } from './door.rules.ts';
 import {
   $door,
   addGuests,
+  changeSeats,
   chooseEvent,
   leave,
   type Shown,
@@ -29,7 +31,7 @@ import {
   undo,
 } from './door.store.ts';
 import { doorTexts } from './door.texts.ts';
-import { searchPeople } from './door-person.ts';
+import { type DoorPerson, searchPeople } from './door-person.ts';
 import { SellTicket } from './door-sale.tsx';
 import { fill, paidInWords, timeOf } from './door-words.ts';
 
@@ -141,8 +143,11 @@ function OpenDoor({ locale, event }: Part & { event: DoorEvent }) {
   );
 }
 
-function Answer({ locale, shown: { shown, ticket, before, line, name } }: Part & { shown: Shown }) {
+function Answer({ locale, shown: { shown, ticket, before, inside, line, name } }: Part & { shown: Shown }) {
   const texts = doorTexts[locale];
+  const { log } = useStore($door);
+  const inNow = insideOf(arrivals(log.entries).get(ticket?.id ?? '') ?? []);
+  const isFamily = ticket !== null && ticket.seats > 1 && (shown === 'in' || shown === 'already');
   const paid = line?.sale && paidInWords(line.sale, locale);
   return (
     <div className={css.answer} data-shown={shown}>
@@ -151,7 +156,10 @@ function Answer({ locale, shown: { shown, ticket, before, line, name } }: Part &
         {texts.verdicts[shown]}
       </p>
       {ticket && <p>{[name, ticket.kindName].filter(Boolean).join(' · ')}</p>}
-      {shown === 'in' && ticket && ticket.seats > 1 && <p>{fill(texts.seats, { n: ticket.seats })}</p>}
+      {isFamily && <p>{fill(texts.partly, { n: inNow, all: ticket.seats })}</p>}
+      {isFamily && shown === 'in' && line && !line.sale && (
+        <CameNow locale={locale} line={line} most={ticket.seats - inside} />
+      )}
       {shown === 'other-event' && ticket && <p>{fill(texts.isFor, { event: ticket.eventName })}</p>}
       {shown === 'already' && before && (
         <p>{fill(texts.before, { time: timeOf(before.at, locale), door: before.door })}</p>
@@ -164,6 +172,28 @@ function Answer({ locale, shown: { shown, ticket, before, line, name } }: Part &
         </Button>
       )}
     </div>
+  );
+}
+
+/** All who are missing of a family are let in at once; if fewer came, this says how many. */
+function CameNow({ locale, line, most }: Part & { line: DoorEntry; most: number }) {
+  const texts = doorTexts[locale];
+  if (most < 2) return null;
+  return (
+    <fieldset className={css.came}>
+      <legend>{texts.cameNow}</legend>
+      {Array.from({ length: most }, (_, index) => index + 1).map(seats => (
+        <Button
+          key={seats}
+          size="small"
+          aria-pressed={seats === line.seats}
+          variant={seats === line.seats ? 'ink' : 'line'}
+          onClick={() => void changeSeats(line, seats)}
+        >
+          {seats}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -238,11 +268,13 @@ function ByName({ locale }: Part) {
           <li key={person.ticket.id} className={css.row}>
             <span>
               {person.name}
-              <small className={css.small}>{person.ticket.kindName}</small>
+              <small className={css.small}>
+                {[person.ticket.kindName, partlyIn(person, inside, texts.partly)].filter(Boolean).join(' · ')}
+              </small>
             </span>
             <Button
               size="small"
-              icon={inside.has(person.ticket.id) ? 'check' : 'arrow-right'}
+              icon={isAllIn(person, inside) ? 'check' : 'arrow-right'}
               onClick={() => void takePerson(person)}
             >
               {texts.letIn}
@@ -254,13 +286,24 @@ function ByName({ locale }: Part) {
   );
 }
 
+type Arrivals = ReturnType<typeof arrivals>;
+
+const isAllIn = ({ ticket }: DoorPerson, inside: Arrivals): boolean =>
+  insideOf(inside.get(ticket.id) ?? []) >= ticket.seats;
+
+/** How many of a family are in, once some are; empty for everybody else. */
+function partlyIn({ ticket }: DoorPerson, inside: Arrivals, text: string): string {
+  const n = insideOf(inside.get(ticket.id) ?? []);
+  return n > 0 && ticket.seats > 1 ? fill(text, { n, all: ticket.seats }) : '';
+}
+
 function Inside({ locale }: Part) {
   const texts = doorTexts[locale];
   const { people, log, phone, kinds: onSale } = useStore($door);
   const { byKind, guests, all } = countInside(log.entries);
   const inside = arrivals(log.entries);
   const valid = people.filter(({ ticket }) => ticket.state === 'confirmed');
-  const missing = valid.filter(({ ticket }) => !inside.has(ticket.id));
+  const missing = valid.filter(person => !isAllIn(person, inside));
   const known = new Set(people.map(({ ticket }) => ticket.id));
   const kindNames = new Map(onSale.map(({ id, name }) => [id, name]));
   const sales = salesIn(log.entries);
@@ -354,8 +397,12 @@ function Inside({ locale }: Part) {
       <details>
         <summary>{fill(texts.missing, { n: missing.length })}</summary>
         <ul className={css.list}>
-          {missing.map(({ name, ticket }) => (
-            <li key={ticket.id}>{[name || texts.unnamed, ticket.kindName].join(' · ')}</li>
+          {missing.map(person => (
+            <li key={person.ticket.id}>
+              {[person.name || texts.unnamed, person.ticket.kindName, partlyIn(person, inside, texts.partly)]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
           ))}
         </ul>
       </details>

@@ -39,6 +39,7 @@ const entry = (more: Partial<DoorEntry>): DoorEntry => ({
   ticket: 'a',
   kind: 'adult',
   seats: 1,
+  of: null,
   undoes: null,
   sale: null,
   ...more,
@@ -50,9 +51,55 @@ const found = (more: Partial<DoorTicket> = {}, issue = 2): Found => ({
 
 describe('what a phone shows', () => {
   const undo = entry({ id: 'undo', shown: 'undone', undoes: 'first' });
+  const two = { id: 'second', of: 4 };
   const cases: [name: string, found: Found, entries: DoorEntry[], hour: number, shown: string][] = [
     ['a valid ticket is let in', found(), [], 12, 'in'],
     ['the ticket of a family is let in', found({ seats: 4 }), [], 12, 'in'],
+    ['a family of whom some are in', found({ seats: 4 }), [entry({ seats: 2, of: 4 })], 12, 'in'],
+    [
+      'a family of whom one is missing',
+      found({ seats: 4 }),
+      [entry({ seats: 1, of: 4 }), entry({ ...two, seats: 2 })],
+      12,
+      'in',
+    ],
+    [
+      'a family that came in two parts',
+      found({ seats: 4 }),
+      [entry({ seats: 2, of: 4 }), entry({ ...two, seats: 2 })],
+      12,
+      'already',
+    ],
+    ['a family that came at once', found({ seats: 4 }), [entry({ seats: 4, of: 4 })], 12, 'already'],
+    ['a family that an earlier page let in', found({ seats: 4 }), [entry({ seats: 4 })], 12, 'already'],
+    [
+      'a family of whom a part was taken back',
+      found({ seats: 4 }),
+      [entry({ seats: 4, of: 4 }), undo],
+      12,
+      'in',
+    ],
+    [
+      'more of a family than it has',
+      found({ seats: 4 }),
+      [entry({ seats: 4, of: 4 }), entry({ ...two, seats: 4 })],
+      12,
+      'already',
+    ],
+    [
+      'the rest of a family before the door opens',
+      found({ seats: 4 }),
+      [entry({ seats: 2, of: 4 })],
+      9,
+      'in',
+    ],
+    [
+      'the rest of a family whose ticket is cancelled',
+      found({ seats: 4, state: 'cancelled' }),
+      [entry({ seats: 2, of: 4 })],
+      12,
+      'cancelled',
+    ],
     ['others being in change nothing', found(), [entry({ ticket: 'b' })], 12, 'in'],
     ['exactly when the door opens', found(), [], 10, 'in'],
     ['before the door opens', found(), [], 9, 'not-yet'],
@@ -164,6 +211,22 @@ describe('the log of the doors', () => {
     expect(countInside(undone).all).toBe(1);
   });
 
+  it('a family is counted as it comes, and is a conflict only if more came than its ticket is for', () => {
+    const part = (id: string, seats: number) => entry({ id, seats, of: 4, kind: 'family' });
+    const cases: [lines: DoorEntry[], inside: number, conflicts: number][] = [
+      [[part('1', 2)], 2, 0],
+      [[part('1', 2), part('2', 2)], 4, 0],
+      [[part('1', 1), part('2', 1), part('3', 1)], 3, 0],
+      [[part('1', 4), part('2', 4)], 4, 1],
+      [[part('1', 2), part('2', 4)], 4, 1],
+      [[part('1', 4), part('2', 4), entry({ id: 'u', shown: 'undone', undoes: '2' })], 4, 0],
+      [[entry({ id: '1', seats: 4 }), part('2', 1)], 4, 1],
+    ];
+    for (const [lines, inside, expected] of cases)
+      expect([countInside(lines).all, conflicts(lines).length]).toEqual([inside, expected]);
+    expect(decide(found({ seats: 4 }), { event, entries: [part('1', 3)], now: 12 * HOUR }).inside).toBe(3);
+  });
+
   it('people are counted by kind with those without a ticket, and what is undone is not', () => {
     const entries = [
       entry({ id: '1' }),
@@ -191,6 +254,8 @@ describe('the log of the doors', () => {
         shown: fc.constantFrom('in', 'already', 'guests', 'undone'),
         ticket: fc.constantFrom('a', 'b', 'c'),
         undoes: fc.integer({ min: 0, max: 30 }).map(String),
+        seats: fc.integer({ min: 1, max: 4 }),
+        of: fc.constantFrom(null, 4),
       }),
     );
     fc.assert(

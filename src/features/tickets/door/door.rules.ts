@@ -75,7 +75,10 @@ export type DoorEntry = {
   shown: Verdict | 'guests' | 'undone';
   ticket: string | null;
   kind: string | null;
+  /** How many people: those who came now with a ticket, or guests. */
   seats: number;
+  /** How many the ticket lets in; null for lines without a ticket, and where an earlier page let in all at once. */
+  of: number | null;
   /** The line that `undone` takes back. */
   undoes: string | null;
   /** Somebody came without a ticket and was sold this one; it has the id of the line. */
@@ -89,26 +92,36 @@ export const mostSent = 20;
 /** Lines that it gets at once; it asks for the rest. */
 export const mostReceived = 1000;
 
-/** What a phone shows, with the arrival before it if somebody is in already. */
-export type Decision = { shown: Verdict; ticket: DoorTicket | null; before: DoorEntry | null };
+/**
+ * What a phone shows, with the arrival before it if somebody is in already, and how many are in with the ticket. `in` is for
+ * the rest of them.
+ */
+export type Decision = {
+  shown: Verdict;
+  ticket: DoorTicket | null;
+  before: DoorEntry | null;
+  inside: number;
+};
 
 /** Decides about a scan or a typed code; the only place that does, with and without a network. */
 export function decide(
   found: Found,
   { event, entries, now }: { event: DoorEvent; entries: readonly DoorEntry[]; now: number },
 ): Decision {
-  if ('problem' in found) return { shown: found.problem, ticket: null, before: null };
+  if ('problem' in found) return { shown: found.problem, ticket: null, before: null, inside: 0 };
   const { ticket, issue } = found;
-  const before = arrivals(entries).get(ticket.id)?.[0] ?? null;
+  const arrived = arrivals(entries).get(ticket.id) ?? [];
+  const [before = null, inside] = [arrived[0], insideOf(arrived)];
   const shown = (): Verdict => {
     if (ticket.event !== event.id) return 'other-event';
     if (ticket.state === 'cancelled') return 'cancelled';
     if (issue !== ticket.issue) return 'revoked';
     if (ticket.state !== 'confirmed') return 'unconfirmed';
-    if (before) return 'already';
-    return now < event.opensAt ? 'not-yet' : 'in';
+    if (inside >= ticket.seats) return 'already';
+    // Once some of a family are in, the rest can follow.
+    return now < event.opensAt && inside === 0 ? 'not-yet' : 'in';
   };
-  return { shown: shown(), ticket, before };
+  return { shown: shown(), ticket, before, inside };
 }
 
 /** Who was let in and not undone, by ticket, the earliest first: that one counts. */
@@ -118,19 +131,30 @@ export function arrivals(entries: readonly DoorEntry[]): Map<string, DoorEntry[]
   return Map.groupBy(sorted, ({ ticket }) => ticket ?? '');
 }
 
-/** Tickets with which several people were let in: phones without a network cannot know of each other. */
-export const conflicts = (entries: readonly DoorEntry[]): DoorEntry[][] =>
-  [...arrivals(entries).values()].filter(({ length }) => length > 1);
+/** How many people arrivals with one ticket let in, and how many the ticket does. */
+const cameWith = (arrived: readonly DoorEntry[]): number => sumOf(arrived.map(({ seats }) => seats));
+const mostWith = (arrived: readonly DoorEntry[]): number =>
+  Math.max(0, ...arrived.map(({ seats, of }) => of ?? seats));
 
-/** People inside: of each kind of ticket, and guests without one. A ticket counts once, however often it was let in. */
+/** How many are inside with one ticket, by its arrivals: never more than it lets in. */
+export const insideOf = (arrived: readonly DoorEntry[]): number =>
+  Math.min(cameWith(arrived), mostWith(arrived));
+
+/** Tickets with which more people were let in than they are for: phones without a network cannot know of each other. */
+export const conflicts = (entries: readonly DoorEntry[]): DoorEntry[][] =>
+  [...arrivals(entries).values()].filter(arrived => cameWith(arrived) > mostWith(arrived));
+
+/** People inside: of each kind of ticket, and guests without one. */
 export function countInside(entries: readonly DoorEntry[]): {
   byKind: Map<string, number>;
   guests: number;
   all: number;
 } {
   const byKind = new Map<string, number>();
-  for (const [first] of arrivals(entries).values())
-    if (first) byKind.set(first.kind ?? '', (byKind.get(first.kind ?? '') ?? 0) + first.seats);
+  for (const arrived of arrivals(entries).values()) {
+    const kind = arrived[0]?.kind ?? '';
+    byKind.set(kind, (byKind.get(kind) ?? 0) + insideOf(arrived));
+  }
   const guests = sumOf(withoutUndone(entries).flatMap(each => (each.shown === 'guests' ? each.seats : [])));
   return { byKind, guests, all: guests + sumOf([...byKind.values()]) };
 }

@@ -28,14 +28,16 @@ const line = z.strictObject({
     .nullable(),
   seats: z.int().min(0).max(99),
   undoes: z.uuid().nullable(),
-  /** Phones with an earlier page have none. */
+  // Phones with an earlier page have neither.
+  of: z.int().min(1).max(99).nullable().default(null),
   sale: paid.nullable().default(null),
 });
 
 /** One line of the log as a phone sends it; checked one by one, so that a bad one holds up no other. */
 export const entrySchema = line.refine(
-  ({ id, ticket, shown, kind, seats, sale }) =>
-    sale === null || (shown === 'in' && ticket === id && kind !== null && seats > 0),
+  ({ id, ticket, shown, kind, seats, of, sale }) =>
+    (of === null || seats <= of) &&
+    (sale === null || (shown === 'in' && ticket === id && kind !== null && seats > 0)),
 );
 
 const event = line.shape.event;

@@ -210,9 +210,10 @@ async function show(found: Found): Promise<void> {
   const { ticket, shown } = decision;
   const name = people.find(each => each.ticket.id === ticket?.id)?.name ?? '';
   const isLogged = shown !== 'foreign' && shown !== 'mistyped';
-  const line = isLogged
-    ? lineOf({ shown, ticket: ticket?.id ?? null, kind: ticket?.kind ?? null, seats: ticket?.seats ?? 0 })
-    : null;
+  const { id = null, kind = null, seats = 0 } = ticket ?? {};
+  // Whoever of a family is still missing comes now; `changeSeats` says so if it is fewer.
+  const came = shown === 'in' ? seats - decision.inside : seats;
+  const line = isLogged ? lineOf({ shown, ticket: id, kind, seats: came, of: seats || null }) : null;
   $door.setKey('shown', { ...decision, line, name });
   navigator.vibrate?.(shown === 'in' ? 80 : [80, 80, 200]);
   if (line) await add(line);
@@ -231,7 +232,7 @@ export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
   if (!event) return 'closed';
   const wrong = saleProblem(kind, sale, uncounted(log));
   if (wrong) return wrong;
-  const line = { ...lineOf({ shown: 'in', kind: kind.id, seats: kind.seats, sale }) };
+  const line = { ...lineOf({ shown: 'in', kind: kind.id, seats: kind.seats, of: kind.seats, sale }) };
   line.ticket = line.id;
   const answer = isOnline ? await askForSale('sell', { clock: serverTime(), line }) : null;
   if (answer?.kind === 'signed-out') await leave('signed-out');
@@ -244,7 +245,7 @@ export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
   const { id, seats } = line;
   const names = { event: event.id, eventName: event.name, kind: kind.id, kindName: kind.name };
   const ticket = { ...{ id, seats, state: 'confirmed', issue: 1 }, ...names };
-  $door.setKey('shown', { ...{ shown: 'in', ticket, before: null, line, name: '' } });
+  $door.setKey('shown', { ...{ shown: 'in', ticket, before: null, inside: 0, line, name: '' } });
   navigator.vibrate?.(80);
   // Stored with the server already, it is sent again all the same, which changes nothing.
   await add(line);
@@ -261,9 +262,19 @@ export async function undo({ id }: DoorEntry): Promise<void> {
   await add(lineOf({ shown: 'undone', undoes: id }));
 }
 
+/** Fewer or more people than a line says came now with its ticket: another line takes its place. */
+export async function changeSeats(before: DoorEntry, seats: number): Promise<void> {
+  const { shown } = $door.get();
+  const { ticket, kind, of } = before;
+  if (before.seats === seats || before.sale) return;
+  const line = lineOf({ shown: 'in', ticket, kind, seats, of });
+  if (shown?.line?.id === before.id) $door.setKey('shown', { ...shown, line });
+  await Promise.all([add(lineOf({ shown: 'undone', undoes: before.id })), add(line)]);
+}
+
 const lineOf = (more: Partial<DoorEntry> & Pick<DoorEntry, 'shown'>): DoorEntry => {
   const { event, phone, door } = $door.get();
-  const empty = { ticket: null, kind: null, seats: 0, undoes: null, sale: null };
+  const empty = { ticket: null, kind: null, seats: 0, of: null, undoes: null, sale: null };
   return { ...empty, id: crypto.randomUUID(), event: event?.id ?? 0, phone, door, at: serverTime(), ...more };
 };
 

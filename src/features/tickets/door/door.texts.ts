@@ -38,7 +38,8 @@ type DoorTexts = Record<
   | 'conflict'
   | 'before'
   | 'isFor'
-  | 'seats'
+  | 'partly'
+  | 'cameNow'
   | 'last'
   | 'unnamed'
   | 'sell'
@@ -103,7 +104,8 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     conflict: '{first} let this ticket in first; {second} let it in too.',
     before: 'In since {time}, at {door}',
     isFor: 'This ticket is for {event}.',
-    seats: 'People it lets in: {n}',
+    partly: '{n} of {all} are in',
+    cameNow: 'How many of them came now?',
     last: 'Last at this door',
     unnamed: 'Ticket',
     sell: 'Sell a ticket',
@@ -188,7 +190,8 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     conflict: 'ይህን ትኬት መጀመሪያ {first} አስገባ፤ {second} ደግሞ አስገባው።',
     before: 'ከ{time} ጀምሮ ገብቷል፣ በ{door}',
     isFor: 'ይህ ትኬት የ{event} ነው።',
-    seats: 'የሚያስገባቸው ሰዎች፦ {n}',
+    partly: 'ከ{all} ሰዎች {n} ገብተዋል',
+    cameNow: 'ከእነሱ አሁን የመጡት ስንት ናቸው?',
     last: 'በዚህ መግቢያ የመጨረሻዎቹ',
     unnamed: 'ትኬት',
     sell: 'ትኬት ሽጥ',

@@ -7,7 +7,18 @@ const ticket = (id: string, kind: string, seats = 1) => ({
 });
 const tickets = [ticket('a', 'Adult'), ticket('b', 'Family', 4), ticket('c', 'Adult')];
 const line = (id: string, at: number, more: Partial<DoorEntry> = {}): DoorEntry => ({
-  ...{ id, event: 1, phone: 'p', door: 'north', at, shown: 'in', kind: null, seats: 1, undoes: null },
+  ...{
+    id,
+    event: 1,
+    phone: 'p',
+    door: 'north',
+    at,
+    shown: 'in',
+    kind: null,
+    seats: 1,
+    of: null,
+    undoes: null,
+  },
   ...{ ticket: null, sale: null, isOver: false },
   ...more,
 });
@@ -25,6 +36,14 @@ describe('who is in', () => {
         { name: 'Family', inside: 4, expected: 4 },
       ],
       missing: [{ id: 'a' }, { id: 'c' }],
+    });
+  });
+
+  it('of a family that came in part, the rest is missing', () => {
+    const log = [line('1', 10, { ticket: 'b', kind: 'Family', seats: 3, of: 4 })];
+    expect(checkInOf(tickets, log)).toMatchObject({
+      inside: 3,
+      missing: [{ id: 'a' }, { id: 'b', seats: 1 }, { id: 'c' }],
     });
   });
 

@@ -1,4 +1,4 @@
-import { arrivals, conflicts, countInside, type DoorEntry } from '../door/door.rules.ts';
+import { arrivals, conflicts, countInside, type DoorEntry, insideOf } from '../door/door.rules.ts';
 
 /** A valid ticket of an event; `name` is whoever comes with it, null once it was deleted or where nobody asked for it. */
 export type ExpectedTicket = {
@@ -27,7 +27,7 @@ export type CheckIn = {
   twice: ExpectedTicket[];
   /** The newest first. */
   last: ShownLine[];
-  /** Tickets that nobody has come with, in the order given. */
+  /** Tickets with which somebody is missing, in the order given, with how many. */
   missing: ExpectedTicket[];
 };
 
@@ -62,6 +62,9 @@ export function checkInOf(tickets: readonly ExpectedTicket[], log: readonly Door
         ticket: byId.get(ticket ?? '') ?? null,
         isUndone: undone.has(id),
       })),
-    missing: tickets.filter(({ id }) => !came.has(id)),
+    missing: tickets.flatMap(ticket => {
+      const seats = ticket.seats - insideOf(came.get(ticket.id) ?? []);
+      return seats > 0 ? [{ ...ticket, seats }] : [];
+    }),
   };
 }

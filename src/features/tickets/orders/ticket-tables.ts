@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-9';
+export const ticketTablesStep = 'ticket-tables-10';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -79,7 +79,8 @@ const tables = `
   create index if not exists door_log_event on tickets.door_log (event, seq);
   alter table tickets.door_log add column if not exists sale_units bigint check (sale_units >= 0),
     add column if not exists sale_currency text check (sale_currency ~ '^[A-Z]{3}$'),
-    add column if not exists is_over boolean not null default false;
+    add column if not exists is_over boolean not null default false,
+    add column if not exists of_seats int check (of_seats between 1 and 99);
 `;
 
 const TICKETS_LOCK = 4_012_046;
