@@ -605,8 +605,8 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'door-clock-of-the-phone',
     file: 'src/features/tickets/door/door-store.ts',
-    find: 'entry.at + received - clock',
-    replace: 'entry.at',
+    find: 'line.at + received - clock',
+    replace: 'line.at',
     what: 'A phone whose clock is wrong decides who was in first.',
     caughtBy: 'src/site/endpoints/door.integration.test.ts',
     title: 'a phone whose clock is wrong by a day is corrected, also for who was earlier',
