@@ -4,9 +4,10 @@ import {
   type Claim,
   dueDay,
   fillClaims,
-  hasPlaceholders,
   isClaimKey,
+  keysOf,
   signedNumber,
+  statedIn,
   statesClaim,
 } from './claim.ts';
 
@@ -68,7 +69,17 @@ describe('texts that state a number of the register', () => {
       list: ['{childrenHelped}', 'plain', 7, null],
     };
     expect(fillClaims(stored, claims)).toEqual({
-      heading: { en: '1,600 children, not known donors', am: 'ያልታወቀ ያልታወቀ {name}' },
+      heading: {
+        en: '1,600 children, not known donors',
+        am: 'ያልታወቀ ያልታወቀ {name}',
+        [statedIn]: {
+          en: [
+            { key: 'childrenHelped', at: 0, shown: '1,600' },
+            { key: 'donors', at: 16, shown: 'not known' },
+          ],
+          am: [{ key: 'donors', at: 0, shown: 'ያልታወቀ' }],
+        },
+      },
       count: 3,
       list: ['1,600', 'plain', 7, null],
     });
@@ -105,7 +116,10 @@ describe('texts that state a number of the register', () => {
   });
 
   it('only what names something in braces is looked at', () => {
-    expect(hasPlaceholders({ a: [{ b: 'x {childrenHelped}' }] })).toBe(true);
-    expect(hasPlaceholders({ a: [{ b: 'x {} {1} { y }' }], day: new Date(), none: null })).toBe(false);
+    expect(keysOf({ a: [{ b: 'x {childrenHelped}' }], c: '{donors} {donors}' })).toEqual([
+      'childrenHelped',
+      'donors',
+    ]);
+    expect(keysOf({ a: [{ b: 'x {} {1} { y }' }], day: new Date(), none: null })).toEqual([]);
   });
 });

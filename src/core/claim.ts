@@ -38,7 +38,10 @@ export type Claim = {
   unit: ClaimUnit;
   /** The last day (ISO) on which somebody looked at it, once it should have been looked at again; else null. */
   staleSince: string | null;
+  /** What it says, with `{value}` in its place. */
+  sentence?: TextPerLocale;
 };
+type TextPerLocale = { [locale in Locale]?: string | null } | string | null | undefined;
 /** The claims that visitors may read, by key. One without a public source is not among them. */
 export type Claims = ReadonlyMap<string, Claim>;
 
@@ -76,22 +79,40 @@ export const keysIn = (text: string): string[] => [
 /** A text without the placeholders of claims, for addresses. */
 export const withoutPlaceholders = (text: string): string => text.replace(placeholder, '').trim();
 
+/** A number of the register in a filled text: its key, where it begins, and how it is written. */
+export type StatedNumber = { key: string; at: number; shown: string };
+
+/** A text field with its numbers filled in keeps here, for each language, where they stand. */
+export const statedIn = Symbol('stated numbers');
+
 /**
  * A text with its claims as numbers. One that visitors may not read, because it or its source is not public, is not known
  * to them either. Placeholders of other texts stay.
  */
 export const fillText = (text: string, claims: Claims, locale: Locale): string =>
-  text.replace(placeholder, (all, key: string) => {
-    const claim = claims.get(key);
-    if (claim) return bareNumber(claim, locale);
-    return isClaimKey(key) ? notKnown[locale] : all;
-  });
+  stateNumbers(text, claims, locale).text;
 
-/** Whether a stored document names anything in braces, at any depth. */
-export function hasPlaceholders(stored: unknown): boolean {
-  if (typeof stored === 'string') return stored.includes('{') && stored.search(placeholder) >= 0;
-  if (typeof stored !== 'object' || stored === null || stored instanceof Date) return false;
-  return Object.values(stored).some(hasPlaceholders);
+function stateNumbers(written: string, claims: Claims, locale: Locale) {
+  const numbers: StatedNumber[] = [];
+  let text = '';
+  let end = 0;
+  for (const found of written.matchAll(placeholder)) {
+    const [all, key = ''] = found;
+    text += written.slice(end, found.index);
+    end = found.index + all.length;
+    const claim = claims.get(key);
+    const shown = claim ? bareNumber(claim, locale) : isClaimKey(key) ? notKnown[locale] : all;
+    if (claim) numbers.push({ key, at: text.length, shown });
+    text += shown;
+  }
+  return { text: text + written.slice(end), numbers };
+}
+
+/** The keys in braces that a stored document names at any depth. */
+export function keysOf(stored: unknown): string[] {
+  if (typeof stored === 'string') return stored.includes('{') ? keysIn(stored) : [];
+  if (typeof stored !== 'object' || stored === null || stored instanceof Date) return [];
+  return [...new Set(Object.values(stored).flatMap(keysOf))];
 }
 
 /**
@@ -123,12 +144,17 @@ function fill(stored: unknown, claims: Claims, locale: Locale, inLink: boolean):
       isText(one) && !inLink ? linkedText(one, claims, locale) : [fill(one, claims, locale, inLink)],
     );
   const isLink = inLink || ['link', 'autolink'].includes(String((stored as Node).type));
-  return Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => {
-      const language = name === 'am' || name === 'en' ? name : locale;
-      return [name, fill(value, claims, language, isLink)];
-    }),
-  );
+  const stated: { [locale in Locale]?: StatedNumber[] } = {};
+  const filled = Object.entries(stored).map(([name, value]) => {
+    const language = name === 'am' || name === 'en' ? name : null;
+    if (language === null || typeof value !== 'string')
+      return [name, fill(value, claims, language ?? locale, isLink)] as const;
+    const { text, numbers } = stateNumbers(value, claims, language);
+    if (numbers.length > 0) stated[language] = numbers;
+    return [name, text] as const;
+  });
+  const isStated = Object.keys(stated).length > 0;
+  return { ...Object.fromEntries(filled), ...(isStated && { [statedIn]: stated }) };
 }
 
 const isText = (node: unknown): node is Node & { text: string } =>
@@ -154,6 +180,7 @@ function linkedText(node: Node & { text: string }, claims: Claims, locale: Local
 /** A claim as stored. */
 export type StoredClaim = Pick<Claim, 'key' | 'kind' | 'unit'> & {
   value?: number | null;
+  sentence?: TextPerLocale;
   lookedAt?: string | null;
   every?: (typeof claimIntervals)[number] | null;
 };
@@ -164,10 +191,10 @@ export const dueDayOf = ({ lookedAt, every }: StoredClaim): string | null =>
 
 /** A stored claim as pages state it on a day (ISO). */
 export function claimOf(stored: StoredClaim, today: string): Claim {
-  const { key, kind, unit, value, lookedAt } = stored;
+  const { key, kind, unit, value, sentence, lookedAt } = stored;
   const due = dueDayOf(stored);
   const staleSince = due !== null && due <= today ? (lookedAt?.slice(0, 10) ?? null) : null;
-  return { key, kind, unit, value: value ?? null, staleSince };
+  return { key, kind, unit, value: value ?? null, staleSince, sentence };
 }
 
 /** The first day on which a claim is overdue, as an ISO day; a month that is too short ends earlier. */

@@ -1,7 +1,11 @@
-import { defaultLocale, type Locale, locales } from './locale.ts';
+import { claimPath, type StatedNumber, statedIn } from './claim.ts';
+import { defaultLocale, type Locale, localePath, locales } from './locale.ts';
 
-/** A text ready to show; `lang` is set only if its language is not the page's. */
-export type Words = { text: string; lang?: Locale };
+/**
+ * A text ready to show; `lang` is set only if its language is not the page's. `numbers`: where it states numbers of the
+ * register, and the address of each.
+ */
+export type Words = { text: string; lang?: Locale; numbers?: readonly (StatedNumber & { href: string })[] };
 
 /** What joins words: Ethiopic has marks of its own, without which speech output runs the parts together. */
 export const punctuation = {
@@ -10,7 +14,9 @@ export const punctuation = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /** A value stored once per language, as `locale: 'all'` reads it. */
-export type PerLocale<Value> = { [locale in Locale]?: Value | null };
+export type PerLocale<Value> = { [locale in Locale]?: Value | null } & {
+  [statedIn]?: { [locale in Locale]?: readonly StatedNumber[] };
+};
 
 /** A text field from the CMS: per language, or plain if the field is not localized. */
 export type Localized = PerLocale<string> | string | null | undefined;
@@ -40,7 +46,12 @@ export function pickWords(value: Localized, locale: Locale): Words {
   if (typeof value === 'string') return { text: value };
   const picked = pickLocalized(value, locale, isBlank);
   if (!picked) return { text: '' };
-  return picked.lang ? { text: picked.value, lang: picked.lang } : { text: picked.value };
+  const numbers = value?.[statedIn]?.[picked.lang ?? locale]?.map(number => ({
+    ...number,
+    href: localePath(locale, claimPath(number.key)),
+  }));
+  const words = { text: picked.value, ...(numbers && { numbers }) };
+  return picked.lang ? { ...words, lang: picked.lang } : words;
 }
 
 /** Whether a text field has its own text in a language, so that nothing falls back. */

@@ -1,12 +1,5 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
-import {
-  type Claims,
-  claimOf,
-  dueDayOf,
-  fillClaims,
-  hasPlaceholders,
-  type StoredClaim,
-} from '#core/claim.ts';
+import { type Claims, claimOf, dueDayOf, fillClaims, keysOf, type StoredClaim } from '#core/claim.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
@@ -287,17 +280,28 @@ export async function listClaims(renderContext: RenderContext): Promise<Claims> 
   return new Map(sourced.map(claim => [claim.key, claimOf(claim, today)]));
 }
 
-/** Which of the shared results name a claim: they are read often, and never change. */
-const named = new WeakMap<object, boolean>();
+/** The keys that shared results name: they are read often, and never change. */
+const named = new WeakMap<object, readonly string[]>();
 
 /** What was read, with the numbers of the register in place of their keys. */
 async function withClaims<Stored extends object>(
   renderContext: RenderContext,
   stored: Stored,
 ): Promise<Stored> {
-  const isNamed = named.get(stored) ?? hasPlaceholders(stored);
-  named.set(stored, isNamed);
-  return isNamed ? fillClaims(stored, await listClaims(renderContext)) : stored;
+  const keys = named.get(stored) ?? keysOf(stored);
+  named.set(stored, keys);
+  if (keys.length === 0) return stored;
+  const claims = await listClaims(renderContext);
+  noteStated(renderContext, keys, claims);
+  return fillClaims(stored, claims);
+}
+
+/** Notes which numbers the page states in its texts, so that its end can lead to their sources. */
+export function noteStated({ stated }: RenderContext, keys: readonly string[], claims: Claims): void {
+  for (const key of keys) {
+    const claim = claims.get(key);
+    if (claim) stated.set(key, claim);
+  }
 }
 
 type Instant = (cms: Payload, now: Date) => Promise<Date | null>;

@@ -1,4 +1,5 @@
 import type { TypedUser } from 'payload';
+import type { Claim } from '#core/claim.ts';
 import type { Locale } from '#core/locale.ts';
 import { logFault } from './log.ts';
 
@@ -29,6 +30,8 @@ export type RenderContext = {
   readonly lite: boolean;
   /** The collections and globals read. */
   readonly tags: Set<string>;
+  /** The numbers of the register that texts state which were read for it, by key. */
+  readonly stated: Map<string, Claim>;
   /** The earliest instant at which something read changes by itself, such as a consent ending, or null. */
   freshUntil: Date | null;
   /** The latest withdrawal of a picture or story, if consent mattered for what was read, or null. */
@@ -60,6 +63,7 @@ export function createRenderContext({
     shown,
     lite,
     tags: new Set(),
+    stated: new Map(),
     freshUntil: null,
     withdrawnAt: null,
     isIncomplete: false,

@@ -19,7 +19,7 @@ type Source = {
 };
 
 /** A number of the register with everything that lets somebody check it. */
-export type RegisteredClaim = Claim & {
+export type RegisteredClaim = Omit<Claim, 'sentence'> & {
   /** What it says, without the number: the parts before and after it. */
   sentence: { before: string; after: string; lang?: Locale };
   /** The sentence with its number, as plain text. */
@@ -77,7 +77,7 @@ function detailsOf(
   row: StoredClaim,
   claim: Claim,
   locale: Locale,
-): Omit<RegisteredClaim, keyof Claim | 'source'> {
+): Omit<RegisteredClaim, Exclude<keyof Claim, 'sentence'> | 'source'> {
   const { text, lang } = pickWords(row.sentence, locale);
   const [before = '', after = ''] = text.split('{value}');
   return {

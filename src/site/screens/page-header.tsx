@@ -4,8 +4,8 @@ import { env } from '#platform/env.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Highlands, Scene, type SceneName } from '#ui/components/scene.tsx';
+import { StatedText } from '#ui/components/stated-text.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { type Field, fieldClass } from '#ui/layout/field.ts';
@@ -31,9 +31,15 @@ type PageHeaderProps = {
 export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
   const words = (
     <Container className={classNames(css.words, scene && css['beside-scene'])}>
-      <Title as="h1" variant="page" words={title} />
+      <Title as="h1" variant="page" lang={title.lang}>
+        <StatedText words={title} />
+      </Title>
       {subtitle?.text && <Title as="p" variant="story" words={subtitle} />}
-      {intro?.text && <LocalizedText as="p" words={intro} className={css.intro} />}
+      {intro?.text && (
+        <p className={css.intro} lang={intro.lang}>
+          <StatedText words={intro} />
+        </p>
+      )}
       {children}
     </Container>
   );

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
+import { StatedText } from './stated-text.tsx';
 
 type LocalizedTextProps = {
   words: Words;
@@ -31,12 +32,21 @@ export function LocalizedText({ words, as: Element = 'span', className, id, chil
 
 type ParagraphsProps = { words: Words; className?: string };
 
-/** Paragraphs of a text, which are separated by empty lines. */
+/** Paragraphs of a text, which are separated by empty lines. Their numbers lead to their claims. */
 export function Paragraphs({ words, className }: ParagraphsProps) {
-  const parts = words.text.split(/\r?\n\s*\n/).filter(part => part.trim());
+  let end = 0;
+  const parts = words.text
+    .split(/\r?\n\s*\n/)
+    .map(part => part.trim())
+    .filter(Boolean)
+    .map(text => {
+      const at = words.text.indexOf(text, end);
+      end = at + text.length;
+      return { text, at };
+    });
   return parts.map(part => (
-    <p key={part} lang={words.lang} className={className}>
-      {part.trim()}
+    <p key={part.at} lang={words.lang} className={className}>
+      <StatedText words={words} part={part} />
     </p>
   ));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { classNames } from './class-names.ts';
+import { StatedText } from './stated-text.tsx';
 import css from './title.module.css';
 
 export type TitleVariant =
@@ -54,7 +55,11 @@ export function Title({
 
 const longest = 40;
 
-/** The title of a detail page. Long titles are smaller, so that they do not fill the window. */
+/** The title of a detail page; its numbers lead to their claims. Long titles are smaller, so that they do not fill the window. */
 export function PageTitle({ words }: { words: Words }) {
-  return <Title as="h1" variant={words.text.length > longest ? 'section' : 'page'} words={words} />;
+  return (
+    <Title as="h1" variant={words.text.length > longest ? 'section' : 'page'} lang={words.lang}>
+      <StatedText words={words} />
+    </Title>
+  );
 }
