@@ -136,7 +136,10 @@ type Content = {
   table?: TableColumn[];
   /** Suggestions of its own in the publish check. */
   remind?: (values: Record<string, unknown>) => Finding[];
-  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
+  hooks?: Pick<
+    NonNullable<CollectionConfig['hooks']>,
+    'beforeValidate' | 'beforeChange' | 'afterChange' | 'beforeDelete'
+  >;
   /** An act of its own on one document: its endpoint, and the admin component in the menu of the form that leads there. */
   act?: { endpoint: Omit<Endpoint, 'root'>; item: string };
 };
@@ -179,6 +182,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     afterChange: [
       ...(isPage(content) ? [endRequestAfterChange] : []),
       indexSearch.afterChange,
+      ...(content.hooks?.afterChange ?? []).map(skipAutosaves),
       skipAutosaves(announce.afterChange),
       saveHooks.afterChange,
     ],

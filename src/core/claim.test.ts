@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   bareNumber,
   type Claim,
+  claimKeysOf,
   dueDay,
   fillClaims,
   isClaimKey,
-  keysOf,
   signedNumber,
   statedIn,
   statesClaim,
@@ -116,10 +116,10 @@ describe('texts that state a number of the register', () => {
   });
 
   it('only what names something in braces is looked at', () => {
-    expect(keysOf({ a: [{ b: 'x {childrenHelped}' }], c: '{donors} {donors}' })).toEqual([
+    expect(claimKeysOf({ a: [{ b: 'x {childrenHelped}' }], c: '{donors} {donors}' })).toEqual([
       'childrenHelped',
       'donors',
     ]);
-    expect(keysOf({ a: [{ b: 'x {} {1} { y }' }], day: new Date(), none: null })).toEqual([]);
+    expect(claimKeysOf({ a: [{ b: 'x {} {1} { y }' }], day: new Date(), none: null })).toEqual([]);
   });
 });

@@ -109,10 +109,10 @@ function stateNumbers(written: string, claims: Claims, locale: Locale) {
 }
 
 /** The keys in braces that a stored document names at any depth. */
-export function keysOf(stored: unknown): string[] {
+export function claimKeysOf(stored: unknown): string[] {
   if (typeof stored === 'string') return stored.includes('{') ? keysIn(stored) : [];
   if (typeof stored !== 'object' || stored === null || stored instanceof Date) return [];
-  return [...new Set(Object.values(stored).flatMap(keysOf))];
+  return [...new Set(Object.values(stored).flatMap(claimKeysOf))];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
-import { type Claims, claimOf, dueDayOf, fillClaims, keysOf, type StoredClaim } from '#core/claim.ts';
+import { type Claims, claimKeysOf, claimOf, dueDayOf, fillClaims, type StoredClaim } from '#core/claim.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
@@ -89,7 +89,8 @@ async function readPublic<Row extends object>(
   }: Query & PageSelection,
 ): Promise<Row[]> {
   const cms = await openCms();
-  const tags = await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
+  const { flattenedFields } = cms.collections[collection].config;
+  const tags = await note(cms, renderContext, collection, flattenedFields, select);
   const query = {
     collection,
     depth,
@@ -261,6 +262,18 @@ export async function findByAddress<Row extends object = StoredDocument>(
   return moved?.slug ? { movedTo: moved.slug } : null;
 }
 
+/** Without who looks after it: a change of staff changes no page. */
+const statedFields: Record<string, true> = {
+  key: true,
+  value: true,
+  unit: true,
+  kind: true,
+  sentence: true,
+  lookedAt: true,
+  every: true,
+  source: true,
+};
+
 /**
  * The numbers of the register that visitors may read. One whose source is missing or not public is left out: a number
  * without a source is not stated.
@@ -268,6 +281,7 @@ export async function findByAddress<Row extends object = StoredDocument>(
 export async function listClaims(renderContext: RenderContext): Promise<Claims> {
   const stored = await readPublic<StoredClaim & { source?: unknown }>(renderContext, {
     collection: 'claims',
+    select: statedFields,
     asWritten: true,
   });
   const today = dayIn(homeZone, renderContext.now);
@@ -288,7 +302,7 @@ async function withClaims<Stored extends object>(
   renderContext: RenderContext,
   stored: Stored,
 ): Promise<Stored> {
-  const keys = named.get(stored) ?? keysOf(stored);
+  const keys = named.get(stored) ?? claimKeysOf(stored);
   named.set(stored, keys);
   if (keys.length === 0) return stored;
   const claims = await listClaims(renderContext);
@@ -330,8 +344,12 @@ async function note(
   renderContext: RenderContext,
   slug: string,
   fields: FlattenedField[],
+  select?: Record<string, true>,
 ): Promise<ReadonlySet<string>> {
-  const tags = relatedTags(fields).add(slug);
+  const read = fields.filter(({ name }) => !select || Object.hasOwn(select, name));
+  const tags = relatedTags(read).add(slug);
+  // Whether a document may be seen can depend on a consent, whichever of its fields are read.
+  if (relatedTags(fields).has('consents')) tags.add('consents');
   for (const tag of tags) renderContext.tags.add(tag);
   if (!tags.has('consents')) return tags;
   const { nextPublicChange, lastWithdrawal } = cms.config.custom as ConsentDates;

@@ -7,15 +7,19 @@ import type {
   PayloadRequest,
   TypeWithID,
 } from 'payload';
+import { readClaims } from '#cms/claims/read-claims.ts';
+import { type Claims, claimKeysOf, fillClaims } from '#core/claim.ts';
 import { locales } from '#core/locale.ts';
 import { indexKeys, queryKeys } from '#core/search-keys.ts';
 import { wordsIn } from '#core/search-words.ts';
+import { startClock } from '#platform/clock.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { env } from '#platform/env.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type IndexedKind, indexedKinds, isIndexedKind, searchTextOf } from './search-kinds.rules.ts';
 
 /** The version of the table and of its content; change it to rebuild the index of every database. */
-export const searchTableStep = 'search-entries-5';
+export const searchTableStep = 'search-entries-6';
 
 /**
  * Derived from the content; what a search finds is read again with access control. It stores words, not readable texts.
@@ -59,6 +63,17 @@ export const indexSearch: {
 } = {
   afterChange: ({ collection, doc, req }) => indexDocument(req, collection.slug, doc.id),
   afterDelete: ({ collection, id, req }) => forgetDocument(req, collection.slug, id),
+};
+
+/** Writes what states numbers of the register again when one of them, or its source, changes for visitors. */
+export const indexStated: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (![doc._status, previousDoc?._status].includes('published')) return;
+  const names = (stored: StoredDocument | undefined) => claimKeysOf(stored).length > 0;
+  await eachVersion(req, async (kind, stored, newest) => {
+    if (!names(stored) && !names(newest)) return;
+    await forgetDocument(req, kind, Number(stored.id));
+    await writeVersions(req, kind, stored, newest);
+  });
 };
 
 type StoredDocument = TypeWithID & { _status?: string; deletedAt?: string | null };
@@ -122,12 +137,10 @@ async function writeEntries(
   stored: StoredDocument,
   seenBy: SeenBy,
 ): Promise<void> {
+  const claims = claimKeysOf(stored).length > 0 ? await statedNow(writer) : noClaims;
+  const filled = fillClaims(stored as object as Record<string, unknown>, claims);
   for (const locale of locales) {
-    const { title, intro, body, day, path } = searchTextOf(
-      kind,
-      stored as object as Record<string, unknown>,
-      locale,
-    );
+    const { title, intro, body, day, path } = searchTextOf(kind, filled, locale);
     // Only staff can find documents without a page.
     const seen = path === null ? 'staff' : seenBy;
     if (path === null && seenBy === 'visitors') continue;
@@ -148,6 +161,9 @@ async function writeEntries(
   }
 }
 
+const noClaims: Claims = new Map();
+const statedNow = (writer: Writer) => readClaims(writer, startClock(env.FIXED_NOW).now());
+
 const wordsOf = (text: string) => wordsIn(text, mostWords).map(({ word }) => word);
 
 /** Every word as written, and its English stem. Words contain only letters and digits, so nothing needs escaping. */
@@ -166,19 +182,26 @@ const documentsAtOnce = 200;
 /** Rebuilds the whole index from the content. */
 export async function rebuildSearch(payload: Payload): Promise<void> {
   await rowsOf({ payload }, sql`delete from search.entries`);
+  await eachVersion({ payload }, (kind, stored, newest) => writeVersions({ payload }, kind, stored, newest));
+}
+
+type Visit = (kind: IndexedKind, stored: StoredDocument, newest: StoredDocument | undefined) => Promise<void>;
+
+/** Visits every document that a search can find, with its newest version. */
+async function eachVersion(writer: Writer, visit: Visit): Promise<void> {
   for (const kind of Object.keys(indexedKinds).filter(isIndexedKind)) {
     for (let page = 1, more = true; more; page += 1) {
-      const { docs, hasNextPage } = await payload.db.find<StoredDocument>({
+      const { docs, hasNextPage } = await writer.payload.db.find<StoredDocument>({
         collection: kind as CollectionSlug,
         limit: documentsAtOnce,
         page,
         sort: 'id',
         locale: 'all',
+        req: writer as PayloadRequest,
       });
       const ids = docs.map(({ id }) => id);
-      const newest = await newestVersions({ payload }, kind, { parent: { in: ids } });
-      for (const stored of docs)
-        await writeVersions({ payload }, kind, stored, newest.get(Number(stored.id)));
+      const newest = await newestVersions(writer, kind, { parent: { in: ids } });
+      for (const stored of docs) await visit(kind, stored, newest.get(Number(stored.id)));
       more = hasNextPage;
     }
   }

@@ -5,6 +5,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph } from '#cms/fields/localized-text.ts';
 import { sayTo } from '#cms/language/amharic.ts';
+import { indexStated } from '#cms/search/search-index.ts';
 import { refuseDeleting } from '#cms/trash/bin-hooks.ts';
 import { type ClaimKind, type ClaimUnit, claimIntervals, claimKinds, claimUnits } from '#core/claim.ts';
 import type { Message } from '#core/message.ts';
@@ -262,7 +263,7 @@ export const claims = contentCollection({
   columns: ['key', 'value', 'source', 'lookedAt', '_status'],
   seenAt: '/claims',
   defaultSort: 'key',
-  hooks: { beforeChange: [keepCorrections], beforeDelete: [refuseDeleting] },
+  hooks: { beforeChange: [keepCorrections], afterChange: [indexStated], beforeDelete: [refuseDeleting] },
   fields: [
     checked(
       {

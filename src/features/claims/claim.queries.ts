@@ -56,6 +56,17 @@ type StoredClaim = {
   corrections?: StoredCorrection[] | null;
 };
 
+const shownFields: Record<string, true> = {
+  key: true,
+  sentence: true,
+  method: true,
+  source: true,
+  from: true,
+  until: true,
+  lookedAt: true,
+  corrections: true,
+};
+
 /** The whole register as visitors may read it, in the order in which its numbers were entered. */
 export async function listRegister(renderContext: RenderContext): Promise<RegisteredClaim[]> {
   const { locale } = renderContext;
@@ -64,6 +75,7 @@ export async function listRegister(renderContext: RenderContext): Promise<Regist
     collection: 'claims',
     sort: 'id',
     depth: 2,
+    select: shownFields,
     asWritten: true,
   });
   return stored.flatMap(row => {

@@ -4,6 +4,7 @@ import { dayField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { sayTo } from '#cms/language/amharic.ts';
+import { indexStated } from '#cms/search/search-index.ts';
 import { refuseDeleting } from '#cms/trash/bin-hooks.ts';
 import { sourceProblem } from './claim.rules.ts';
 
@@ -17,7 +18,7 @@ export const sources = contentCollection({
   title: 'title',
   columns: ['title', 'kind', 'day', '_status'],
   seenAt: '/claims',
-  hooks: { beforeDelete: [refuseDeleting] },
+  hooks: { afterChange: [indexStated], beforeDelete: [refuseDeleting] },
   fields: [
     localizedText({ name: 'title', label: 'Title', required: true, maxLength: 160 }),
     {

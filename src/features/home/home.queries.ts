@@ -1,7 +1,7 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import type { StoredBlock } from '#cms/page-blocks/read-blocks.ts';
-import { bareNumber, type Claims, keysOf } from '#core/claim.ts';
+import { bareNumber, type Claims, claimKeysOf } from '#core/claim.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findOnlyPublic, listPublic, noteStated } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -64,7 +64,7 @@ export async function listStoryCards(
     sort: '_order',
     asWritten: true,
   });
-  noteStated(renderContext, keysOf(stored), values.claims);
+  noteStated(renderContext, claimKeysOf(stored), values.claims);
   return stored.map(card => ({
     ...storyCard(card, locale, values),
     href: cardAddress(card, locale, missing),

@@ -43,7 +43,14 @@ export async function cachedAnswer<Answer extends object>(
 async function searchedTags(): Promise<ReadonlySet<string>> {
   const cms = await openCms();
   const kinds = Object.keys(searchKinds).filter(isSearchedKind);
-  return new Set(
-    kinds.flatMap(kind => [kind, 'consents', ...relatedTags(cms.collections[kind].config.flattenedFields)]),
-  );
+  // Texts of any kind state numbers of the register.
+  return new Set([
+    'claims',
+    'sources',
+    ...kinds.flatMap(kind => [
+      kind,
+      'consents',
+      ...relatedTags(cms.collections[kind].config.flattenedFields),
+    ]),
+  ]);
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#core/locale.ts';
 import { publicReads } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { addClaim } from '../../../tests/support/claims.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
@@ -45,6 +46,21 @@ async function addPost(
   return post.id;
 }
 type Post = { am?: string; text?: string; draft?: boolean; day?: string };
+
+it('search finds the number that a text states, and after a correction the new one alone', async () => {
+  await addPost('Gifts are up {giftsGrown} percent');
+  expect((await search('up 43 percent')).hrefs).toEqual([]);
+  const { id } = await addClaim(payload, { key: 'giftsGrown', value: 43, unit: 'percent' });
+  expect((await search('up 43 percent')).hrefs).toEqual(['/news/gifts-are-up-percent']);
+  const change = { why: 'Counted again.', whyInAmharic: 'እንደገና ተቆጠረ።' };
+  await payload.update({
+    collection: 'claims',
+    id,
+    data: { value: 47, change, _status: 'published' } as never,
+  });
+  expect((await search('up 43 percent')).hrefs).toEqual([]);
+  expect((await search('up 47 percent')).results).toMatchObject([{ excerpt: [{ text: 'Words.' }] }]);
+});
 
 it('search finds a post from its publication until it is unpublished', async () => {
   const id = await addPost('The walnut', { draft: true });
