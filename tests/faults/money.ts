@@ -21,6 +21,15 @@ export const moneyFaults: readonly Fault[] = [
     title: 'gives its place back and leaves nothing in the books, however often, in any order',
   },
   {
+    id: 'unpublished-years-follow-from-totals',
+    file: 'src/site/readers/read-donate.ts',
+    find: 'shownBesideYears(totals, unpublished.get(currency) ?? 0)',
+    replace: 'shownBesideYears(totals, 0)',
+    what: 'What one person gave in a year that is held back follows from the totals and the published years.',
+    caughtBy: 'src/site/readers/read-donate.integration.test.ts',
+    title: 'public totals hide a second sum while few people gave in years that no report shows',
+  },
+  {
     id: 'giving-year-of-few-donors',
     file: 'src/money/years/year-figures.rules.ts',
     find: '(of.in === 0n && givers === 0) || mayShow(givers)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fewestShown, mayShow, shownTogether } from './small-numbers.rules.ts';
+import { fewestShown, mayShow, shownBesideYears, shownTogether } from './small-numbers.rules.ts';
 
 it('a total from four donors is hidden, one from five is shown', () => {
   expect([0, 1, 4, 5, 6].map(mayShow)).toEqual([false, false, false, true, true]);
@@ -37,4 +37,17 @@ it('a total shown elsewhere stays shown, and another one is hidden beside a smal
   expect(of([2, false], [6, true], [8, false], [9, false])).toEqual([6, 9]);
   expect(of([4, true], [6, false])).toEqual([]);
   expect(of([6, true], [7, false])).toEqual([6, 7]);
+});
+
+it('while few people gave in years that are not published, another total is hidden, unless one is already', () => {
+  const of = (unpublished: number, ...donors: number[]) =>
+    shownBesideYears(
+      donors.map(n => ({ donors: n, isShownElsewhere: n === 5 })),
+      unpublished,
+    ).map(({ donors: n }) => n);
+  expect(of(0, 40, 7)).toEqual([40, 7]);
+  expect(of(1, 40, 7)).toEqual([40]);
+  expect(of(4, 40, 7, 5)).toEqual([40, 5]);
+  expect(of(5, 40, 7)).toEqual([40, 7]);
+  expect(of(1, 40, 2, 7), 'the sum is not known').toEqual([40]);
 });

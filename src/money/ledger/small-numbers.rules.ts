@@ -25,3 +25,20 @@ export function shownTogether<Total extends { donors: number; isShownElsewhere?:
   }
   return totals.filter(total => !hidden.has(total));
 }
+
+/**
+ * The same for totals over all years. Published years add up to them too, so while only a few people gave in the years that
+ * are not published (`unpublished`), their sum could be computed from the rest: then a total is hidden as well, the one of
+ * the fewest donors.
+ */
+export function shownBesideYears<Total extends { donors: number; isShownElsewhere?: boolean }>(
+  totals: readonly Total[],
+  unpublished: number,
+): Total[] {
+  const shown = shownTogether(totals);
+  if (unpublished === 0 || mayShow(unpublished) || shown.length < totals.length) return shown;
+  const [second] = shown
+    .filter(({ isShownElsewhere }) => !isShownElsewhere)
+    .toSorted((one, other) => one.donors - other.donors);
+  return shown.filter(total => total !== second);
+}

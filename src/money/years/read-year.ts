@@ -60,6 +60,25 @@ async function readLedgerYear(reader: Writer, { first, last, months }: FiscalYea
   };
 }
 
+/** A fiscal year whose figures in a currency are published. */
+export type PublishedYear = Period & { currency: string };
+
+/** How many people gave in each currency on days of no published year. Samples do not count. */
+export async function countUnpublishedDonors(
+  reader: Writer,
+  published: readonly PublishedYear[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<{ currency: string; donors: number }>(
+    reader,
+    sql`select l.currency, count(distinct donor)::int as donors from ${moneyLines} l
+        where account = ${DONATIONS} and amount < 0 and not sample and not exists (
+          select from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as year (currency text, first date, last date)
+          where year.currency = l.currency and l.day between year.first and year.last)
+        group by 1`,
+  );
+  return new Map(rows.map(({ currency, donors }) => [currency, donors]));
+}
+
 /** The figures of a year as they are now. */
 export async function readLiveYear(
   reader: Writer,

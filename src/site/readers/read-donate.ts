@@ -6,7 +6,7 @@ import { campaignColours } from '#money/donations/campaign-list.tsx';
 import { donateTexts } from '#money/donations/donate.texts.ts';
 import { donationTexts } from '#money/donations/donation.texts.ts';
 import type { PurposeTotal } from '#money/donations/public-totals.tsx';
-import { mayShow, shownTogether } from '#money/ledger/small-numbers.rules.ts';
+import { mayShow, shownBesideYears } from '#money/ledger/small-numbers.rules.ts';
 import { listNamedDonors, type Total, totalsBy } from '#money/ledger/totals.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { env } from '#platform/env.ts';
@@ -14,15 +14,17 @@ import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame, PageHead } from '#site/frame/read-frame.ts';
 import { campaignValue, type GivingTableData, readGivingTable } from '#site/readers/read-giving.ts';
+import { readUnpublishedDonors } from '#site/readers/read-year.ts';
 
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 
 /** Everything the donate page shows. */
-export async function readDonate({ renderContext, organisation, donate, donateTo, outsidePage, to }: Frame) {
+export async function readDonate(frame: Frame) {
+  const { renderContext, organisation, donate, donateTo, outsidePage, to } = frame;
   const [campaigns, reports] = await Promise.all([listCampaigns(renderContext), listReports(renderContext)]);
   const giving = areDonationsOn() ? await readGivingTable(renderContext, campaigns) : null;
   const progress = giving ? await readProgress(renderContext, campaigns) : NO_PROGRESS;
-  const received = giving && (await readPublicTotals(renderContext, giving));
+  const received = giving && (await readPublicTotals(frame, giving));
   const report = reports.find(({ active }) => active);
   return {
     texts: donateTexts[renderContext.locale],
@@ -93,17 +95,23 @@ type PublicTotals = { totals: PurposeTotal[]; someHidden: boolean; names: string
 
 /** The amounts received for each purpose and the donors who may be named, from the ledger; null without any. */
 export async function readPublicTotals(
-  renderContext: RenderContext,
+  { renderContext, organisation }: Pick<Frame, 'renderContext' | 'organisation'>,
   { purposes }: GivingTableData,
 ): Promise<PublicTotals | null> {
   const reader = { payload: await openCms() };
   renderContext.tags.add(DONATIONS_TAG);
-  const [all, names] = await Promise.all([totalsBy(reader, 'purpose'), listNamedDonors(reader, null)]);
+  const [all, names, unpublished] = await Promise.all([
+    totalsBy(reader, 'purpose'),
+    listNamedDonors(reader, null),
+    readUnpublishedDonors(renderContext, organisation),
+  ]);
   const there = all
     .filter(({ raised, donors }) => raised.units > 0n && donors > 0)
     // The progress of a campaign is beside its card.
     .map(total => ({ ...total, isShownElsewhere: total.of.startsWith('campaign-') }));
-  const shown = [...Map.groupBy(there, ({ raised }) => raised.currency).values()].flatMap(shownTogether);
+  const shown = [...Map.groupBy(there, ({ raised }) => raised.currency)].flatMap(([currency, totals]) =>
+    shownBesideYears(totals, unpublished.get(currency) ?? 0),
+  );
   if (shown.length === 0 && names.length === 0) return null;
   const texts = donationTexts[renderContext.locale];
   const present = [...purposes.campaigns, ...purposes.projects];

@@ -8,6 +8,7 @@ import { fiscalYear } from '#money/years/fiscal-year.rules.ts';
 import {
   type ClosedYear,
   type Correction,
+  countUnpublishedDonors,
   findClosedYear,
   listCorrections,
   readLiveYear,
@@ -50,6 +51,18 @@ export async function readYears(
 ): Promise<ReportedYear[]> {
   const reports = (await listReports(renderContext)).filter(({ active }) => active);
   return Promise.all(reports.map(report => readReported(renderContext, organisation, report)));
+}
+
+/** How many people gave in years that no report shows, by currency: their gifts must not follow from other totals. */
+export async function readUnpublishedDonors(
+  renderContext: RenderContext,
+  organisation: Organisation,
+): Promise<ReadonlyMap<string, number>> {
+  const years = await readYears(renderContext, organisation);
+  const published = years.flatMap(({ figures: { first, last, currencies } }) =>
+    currencies.map(({ currency }) => ({ currency, first, last })),
+  );
+  return countUnpublishedDonors({ payload: await openCms() }, published);
 }
 
 async function readReported(

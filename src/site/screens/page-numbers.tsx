@@ -1,5 +1,6 @@
-import { claimPath, fillText } from '#core/claim.ts';
+import { bareNumber, claimPath, fillText } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
+import { statedNumbers } from '#core/stated-numbers.ts';
 import { pickWords } from '#core/words.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { numbersTitleId } from '#ui/components/stated-text.tsx';
@@ -15,17 +16,24 @@ const texts: Record<Locale, string> = {
 
 /**
  * At the end of a page: the numbers of the register that its texts state, each as a sentence that leads to its source.
- * Cards and headings inside links cannot contain such a link themselves.
+ * Cards and headings inside links cannot contain such a link themselves. `content` is the HTML of the page: not everything
+ * that was read for it is shown.
  */
-export function PageNumbers({ renderContext: { stated, locale } }: { renderContext: RenderContext }) {
+export function PageNumbers({ renderContext, content }: { renderContext: RenderContext; content: string }) {
+  const { stated, locale } = renderContext;
   if (stated.size === 0) return null;
+  const shown = new Set(statedNumbers(textIn(content)).map(number => number.replace('%', '')));
+  const claims = [...stated.values()].filter(
+    claim => claim.value === null || shown.has(bareNumber(claim, locale)),
+  );
+  if (claims.length === 0) return null;
   return (
     <Section room="tight" titleId={numbersTitleId}>
       <h2 className={css.title} id={numbersTitleId}>
         {texts[locale]}
       </h2>
       <ul className={css.list}>
-        {[...stated.values()].map(claim => {
+        {claims.map(claim => {
           const { text, lang } = pickWords(claim.sentence, locale);
           return (
             <li key={claim.key}>
@@ -39,3 +47,6 @@ export function PageNumbers({ renderContext: { stated, locale } }: { renderConte
     </Section>
   );
 }
+
+const textIn = (html: string) =>
+  html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
