@@ -724,7 +724,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'door-lets-in-twice',
     file: 'src/features/tickets/door/door.rules.ts',
-    find: "    if (before) return 'already';\n",
+    find: "    if (inside >= ticket.seats) return 'already';\n",
     replace: '',
     what: 'One ticket lets in everybody who has a picture of it.',
     caughtBy: 'src/features/tickets/door/door.rules.test.ts',

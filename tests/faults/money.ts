@@ -706,4 +706,13 @@ export const moneyFaults: readonly Fault[] = [
     caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
     title: 'is taken back by a line of its own event only, which all its phones get',
   },
+  {
+    id: 'tickets-given-back-after-coming-in',
+    file: 'src/features/tickets/orders/change-order.action.ts',
+    find: 'reason === undefined && (await wasLetIn(req, order.tickets))',
+    replace: 'reason === undefined && order.tickets.length === 0',
+    what: 'People come in, cancel from their seat, and are offered the price back.',
+    caughtBy: 'src/features/tickets/orders/change-ticket.integration.test.ts',
+    title: 'whoever came in with a ticket neither gives its place and price back nor passes it on',
+  },
 ];

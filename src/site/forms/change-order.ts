@@ -106,6 +106,7 @@ async function findPressed({ id, isView }: OrderResult): Promise<{ order: Order;
   return order && { order, of: isView ? ORDERED_PARAMETER : ORDER_PARAMETER };
 }
 
+const cancelRefusals = { over: 'cannotCancel', 'let-in': 'letIn' } as const;
 const refusals = { full: 'noRoom', over: 'notOpen' } as const;
 
 /** Changes the order of the token in the form, or one of its tickets. */
@@ -138,7 +139,7 @@ async function changeOrder(visit: Visit): Promise<OrderResult> {
     const outcome = await cancelOrder(payload, order.id, { events, now });
     return outcome.ok
       ? { id: order.id, status: 200 }
-      : { id: order.id, status: 409, failure: texts.cannotCancel };
+      : { id: order.id, status: 409, failure: texts[cancelRefusals[outcome.problem]] };
   }
   const outcome = await confirmOrder(payload, order.id, { events, now });
   if (outcome.ok) return { id: order.id, status: 303, goTo: orderLink(order.id, ORDER_PARAMETER, locale) };

@@ -21,6 +21,7 @@ import {
   type Order,
   type OrderedTicket,
   PLACES_TAG,
+  wasLetIn,
 } from './order-store.ts';
 import { partForTickets, paymentsOf } from './payment-store.ts';
 import { type Due, dueFor, type PriceProblem } from './price.rules.ts';
@@ -333,16 +334,20 @@ export async function confirmOrder(
   });
 }
 
-/** Cancels an order whose events are not over, and gives its places back. Staff tell why: `reason` may be empty. */
+/**
+ * Cancels an order whose events are not over, and gives its places back. Staff tell why: `reason` may be empty; nobody else
+ * cancels it after somebody came with it (`let-in`).
+ */
 export async function cancelOrder(
   payload: Payload,
   id: string,
   { events, now, reason }: Pick<Ordering, 'events' | 'now'> & { reason?: string },
-): Promise<Outcome<'cancelled', 'over'>> {
+): Promise<Outcome<'cancelled', 'over' | 'let-in'>> {
   return inOneTransaction(payload, async req => {
     const order = await lockOrder(req, id);
     if (order?.state === 'cancelled' || order?.state === 'left') return ok('cancelled');
     if (!order || !canCancel(order, now)) return problem('over');
+    if (reason === undefined && (await wasLetIn(req, order.tickets))) return problem('let-in');
     await endOrder(req, order, events, now, reason);
     return ok('cancelled');
   });

@@ -6,7 +6,7 @@ import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { afterChange, endOrder, lockOrder, setState } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
-import type { Order, Ticket } from './order-store.ts';
+import { type Order, type Ticket, wasLetIn } from './order-store.ts';
 import { isOpen, type SaleEvent } from './sale-event.ts';
 import type { TicketRequest } from './ticket.schema.ts';
 
@@ -14,10 +14,10 @@ import type { TicketRequest } from './ticket.schema.ts';
 const MOST_ISSUES = 6;
 
 /**
- * `gone`: the ticket is not in this order, or not any more. `over`: its event is. `tooLate`: it has begun or does not take
+ * `gone`: the ticket is not in this order, or not any more. `over`: its event is. `letIn`: somebody came with it. `tooLate`: it has begun or does not take
  * place as planned. `passedOften`: it was passed on as often as it may be. `many`: the inbox got several mails from us today.
  */
-type TicketProblem = 'gone' | 'over' | 'tooLate' | 'passedOften' | 'many';
+type TicketProblem = 'gone' | 'over' | 'letIn' | 'tooLate' | 'passedOften' | 'many';
 export type TicketChange = 'named' | 'passed' | 'cancelled';
 
 /** Which ticket of which order, and what is known of the events of the order. */
@@ -39,6 +39,7 @@ export async function changeTicket(
       const event = asked.events.find(({ id }) => id === ticket.event);
       if ((event?.end.getTime() ?? order.overAt) <= asked.now.getTime()) return problem('over');
       if (request.act === 'name') return correctName(req, ticket, request.name);
+      if (await wasLetIn(req, [ticket])) return problem('letIn');
       if (request.act === 'cancel-ticket') return cancelTicket(req, { ...asked, order, ticket });
       if (!event || !isOpen(event, asked.now)) return problem('tooLate');
       if (ticket.issue >= MOST_ISSUES) return problem('passedOften');

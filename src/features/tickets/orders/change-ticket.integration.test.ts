@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSale } from '#core/ticket-sale.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { orderTickets } from './change-order.action.ts';
+import { cancelOrder, orderTickets } from './change-order.action.ts';
 import { changeTicket } from './change-ticket.action.ts';
 import { findOrders, forgetOrders } from './order.personal-data.ts';
 import { findOrder, listTaken, type Order, readOrders } from './order-store.ts';
@@ -173,6 +174,27 @@ describe('changing one ticket', () => {
     const over = { ok: false, problem: 'over' };
     for (const act of [{ act: 'cancel-ticket' }, toHana, { act: 'name', name: 'Too Late' }] as const)
       expect(await change(made, act, { at: coffee.end })).toEqual(over);
+  });
+
+  it('whoever came in with a ticket neither gives its place and price back nor passes it on', async () => {
+    const made = await ordered(2);
+    const arrival = randomUUID();
+    const note = (shown: string, id: string, undoes: string | null) =>
+      run(`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, seats, undoes, account, received_at)
+        values ('${id}', 911, '${arrival}', 'Main door', now(), '${shown}', ${undoes ? 'null' : `'${ticketOf(made)}'`}, 1,
+          ${undoes ? `'${undoes}'` : 'null'}, 1, now())`);
+    await note('already', randomUUID(), null);
+    await note('in', arrival, null);
+    for (const act of [{ act: 'cancel-ticket' }, toHana] as const)
+      expect(await change(made, act)).toEqual({ ok: false, problem: 'letIn' });
+    const asked = { events: [coffee], now };
+    expect(await cancelOrder(payload, made.id, asked)).toEqual({ ok: false, problem: 'let-in' });
+    expect(await change(made, { act: 'cancel-ticket' }, { ticket: ticketOf(made, 1) })).toMatchObject({
+      ok: true,
+    });
+    expect(await taken()).toBe(1);
+    await note('undone', randomUUID(), arrival);
+    expect((await change(made, toHana)).ok).toBe(true);
   });
 
   it('one ticket is passed on five times at most, and nobody is written to beyond the budget of their inbox', async () => {

@@ -121,6 +121,18 @@ export async function lockEvents(req: PayloadRequest, events: readonly number[])
     await lockInTransaction(req, `tickets of event ${id}`);
 }
 
+/** Whether somebody was let in with one of these tickets, as far as the phones at the door have told. */
+export async function wasLetIn(reader: Writer, tickets: readonly Pick<Ticket, 'id'>[]): Promise<boolean> {
+  if (tickets.length === 0) return false;
+  const ids = tickets.map(({ id }) => id);
+  const arrivals = await rowsOf(
+    reader,
+    sql`select from tickets.door_log a where a.shown = 'in' and a.ticket in ${ids} and not exists (
+          select from tickets.door_log u where u.shown = 'undone' and u.undoes = a.id and u.event = a.event) limit 1`,
+  );
+  return arrivals.length > 0;
+}
+
 /** The first instant at which a held order of these events gives its places back; null if none is held. */
 export async function firstRelease(
   reader: Writer,

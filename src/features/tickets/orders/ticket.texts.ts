@@ -35,6 +35,7 @@ export const ticketPageTexts = {
     allPassed: 'All tickets of this order are passed on or cancelled.',
     gone: 'This ticket is not among yours any more: it was passed on or cancelled.',
     over: 'This ticket can no longer be changed, because the event is over.',
+    letIn: 'Somebody was let in with this ticket, so it can no longer be cancelled or passed on.',
     tooLate:
       'This ticket can no longer be passed on, because the event has begun or does not take place as planned.',
     passedOften: 'This ticket was passed on several times already. Please write to us if it has to be again.',
@@ -72,6 +73,7 @@ export const ticketPageTexts = {
     allPassed: 'የዚህ ትዕዛዝ ትኬቶች ሁሉ ተላልፈዋል ወይም ተሰርዘዋል።',
     gone: 'ይህ ትኬት ከእንግዲህ ከእርስዎ ትኬቶች መካከል የለም፤ ተላልፏል ወይም ተሰርዟል።',
     over: 'ዝግጅቱ ስላለፈ ይህን ትኬት ከእንግዲህ መለወጥ አይቻልም።',
+    letIn: 'በዚህ ትኬት የገባ ሰው ስላለ ከእንግዲህ መሰረዝ ወይም ማስተላለፍ አይቻልም።',
     tooLate: 'ዝግጅቱ ስለጀመረ ወይም እንደታቀደው ስለማይካሄድ ይህን ትኬት ከእንግዲህ ማስተላለፍ አይቻልም።',
     passedOften: 'ይህ ትኬት ከዚህ በፊት ብዙ ጊዜ ተላልፏል። እንደገና ማስተላለፍ ካስፈለገ እባክዎ ይጻፉልን።',
     many: 'ዛሬ ወደዚህ አድራሻ ተጨማሪ ኢሜይል መላክ አንችልም። የጻፉት እዚሁ አለ። እባክዎ ነገ እንደገና ይሞክሩ፣ ወይም ይጻፉልን።',
