@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { IssueMail } from '#features/newsletter/issues/issue.email.tsx';
+import { TicketsMail } from '#features/tickets/orders/order.email.tsx';
+import { ticketMails } from '#features/tickets/orders/order-mail.texts.ts';
 import { AccountLinkMail } from '#staff/mails/staff-mails.email.tsx';
 import { specimenIssue, specimenPictures } from '../../tests/support/specimen-issue.ts';
 
@@ -18,6 +20,13 @@ export const sampleValues: Record<string, string> = {
   leave: 'https://adey.example/send/leave?reader=7',
   admin: 'https://staff.adey.example',
   link: 'https://staff.adey.example/admin/reset/7',
+  tickets: 'Coffee (Dec 05, 2026, 10:00): 2 × Adult, 1 × Family',
+  words: 'Ring twice.',
+  until: 'Nov 30, 2026, 10:00',
+  amount: 'ETB 600.00',
+  reference: 'RF18 5390 0754 7034',
+  account: 'Adey, 1000123456789, Bank of Addis',
+  reason: 'The hall is smaller than planned.',
 };
 
 /** Every mail there is in a language; mails to staff are English only. */
@@ -27,6 +36,10 @@ export function mailsIn(locale: Locale): SampleMail[] {
     { name: 'confirm', mail: <ConfirmMail locale={locale} {...letterhead} /> },
     { name: 'welcome', mail: <WelcomeMail locale={locale} {...letterhead} /> },
     { name: 'issue-full', mail: <IssueMail {...issue} edition="full" {...letterhead} /> },
+    ...ticketMails.map(about => ({
+      name: about,
+      mail: <TicketsMail about={about} locale={locale} {...letterhead} />,
+    })),
     { name: 'issue-light', mail: <IssueMail {...issue} edition="light" {...letterhead} /> },
   ];
   const toStaff = [

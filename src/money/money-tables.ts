@@ -6,7 +6,7 @@ import { presetKinds } from '#money/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const moneyTablesStep = 'money-tables-20';
+export const moneyTablesStep = 'money-tables-21';
 /** The same of the table of scans. */
 export const scanTableStep = 'spending-scan-table-1';
 /** The same of the tables of closed years and sample money. */

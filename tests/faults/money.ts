@@ -610,10 +610,29 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'tickets-booked-as-gifts',
     file: 'src/money/domain/donation-status.ts',
-    find: '  if (tickets === 0n) return position;',
-    replace: '  if (tickets >= 0n || amount < 0n) return position;',
+    find: '  if (given >= tickets) return position;',
+    replace: '  if (given >= 0n || tickets < 0n) return position;',
     what: 'The price of tickets is booked as a gift, and its buyers get receipts for donations they never made.',
     caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
+  },
+  {
+    id: 'gift-beside-free-tickets-dropped',
+    file: 'src/features/tickets/orders/price.rules.ts',
+    find: '    ...(gift > 0n && giftCurrency !== undefined ? [giftCurrency] : []),\n',
+    replace: '',
+    what: 'A gift that somebody types beside tickets that are all free is dropped in silence.',
+    caughtBy: 'src/features/tickets/orders/price.rules.test.ts',
+    title:
+      'a gift beside tickets that are all free is paid alone, and never in another currency than it was typed in',
+  },
+  {
+    id: 'price-of-one-ticket-kept',
+    file: 'src/features/tickets/orders/change-ticket.action.ts',
+    find: "    if (payment && !wish) return problem('askPrice');\n",
+    replace: '',
+    what: 'Who cancels one of several tickets that were paid is not asked, and its price is kept.',
+    caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
+    title: 'it is not cancelled before its buyer says what becomes of its price',
   },
   {
     id: 'gifts-counted-twice',

@@ -3,6 +3,7 @@ import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-index.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
+import { ticketPaymentsStep } from '#features/tickets/orders/payment-tables.ts';
 import { ticketTablesStep } from '#features/tickets/orders/ticket-tables.ts';
 import { moneyTablesStep } from '#money/money-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -132,6 +133,7 @@ const formerTables = {
     insert into tickets.orders (state, language, attempt, over_at, made_at, changed_at)
       values ('confirmed', 'en', 'former', now(), now(), now());
   `,
+  [ticketPaymentsStep]: 'alter table tickets.tickets drop column refund_of;',
 };
 
 /** The steps whose tables had a different form before. */

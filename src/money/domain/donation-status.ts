@@ -217,21 +217,27 @@ export function changeBetween(before: Position, after: Position): Position {
   });
 }
 
-/** What a payment is for: `tickets` of the `amount` is the price of tickets, 0 once it was left as a gift. */
-export type Terms = { amount: bigint; tickets: bigint };
+/** What a payment is for: `tickets` of the `amount` is the price of tickets, of which `given` was left as a gift. */
+export type Terms = { amount: bigint; tickets: bigint; given?: bigint };
 
 /** The terms after these events. */
-export const termsAfter = (terms: Terms, events: readonly Pick<PaymentEvent, 'kind'>[]): Terms =>
-  events.some(({ kind }) => kind === 'given') ? { ...terms, tickets: 0n } : terms;
+export const termsAfter = (
+  terms: Terms,
+  events: readonly Pick<PaymentEvent, 'kind' | 'amount'>[],
+): Terms => ({
+  ...terms,
+  given: events.reduce((sum, { kind, amount }) => (kind === 'given' ? sum + amount : sum), 0n),
+});
 
 /**
  * The part of a position that is a gift. What arrives is for the tickets first, and where no gift was promised it is all for
  * them; what goes again is the price of the tickets first. The fee belongs to the whole.
  */
-export function giftIn(position: Position, { amount, tickets }: Terms): Position {
-  if (tickets === 0n) return position;
+export function giftIn(position: Position, { amount, tickets, given = 0n }: Terms): Position {
+  if (given >= tickets) return position;
   const { received } = position;
-  const sold = amount > tickets ? smaller(received, tickets) : received;
+  const forTickets = amount > tickets ? smaller(received, tickets) : received;
+  const sold = forTickets - smaller(given, forTickets);
   let left = sold;
   const takeFrom = (gone: bigint) => {
     const ofTickets = smaller(gone, left);

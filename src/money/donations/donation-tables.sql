@@ -204,7 +204,8 @@ alter table money.receipts add column if not exists amount bigint check (amount 
 -- Who leaves the price of tickets beside an earlier gift has a second receipt, for that price.
 alter table money.receipts add column if not exists of_tickets boolean not null default false;
 alter table money.receipts drop constraint if exists receipts_donation_key;
-create unique index if not exists receipts_donation on money.receipts (donation, of_tickets);
+drop index if exists money.receipts_donation;
+create unique index if not exists receipts_of_gift on money.receipts (donation) where not of_tickets;
 comment on table money.receipts is 'The number of each receipt, without gaps, and what had arrived. Never changed.';
 comment on table money.payments is 'What was begun at a provider for which donation, when it was last asked and what it said.';
 comment on table money.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';

@@ -15,15 +15,19 @@ type Paid = {
   isNamed: boolean;
 };
 
+/** The price of some of the tickets; `id` names it among others of the same payment. */
+export type PartOfPrice = { id: string; units: bigint };
+
 /**
- * Makes a gift of the price of tickets that was paid with a donation, with a receipt for `giver`. Doing it twice changes
- * nothing.
+ * Makes a gift of the price of tickets that was paid with a donation, or of a part of it, with a receipt for `giver`. Doing it
+ * twice changes nothing.
  */
 export async function leaveAsGift(
   req: PayloadRequest,
   reference: string,
   giver: { name: string; email: string } | null,
   now: Date,
+  part?: PartOfPrice,
 ): Promise<void> {
   const [paid] = await rowsOf<Paid>(
     req,
@@ -38,12 +42,12 @@ export async function leaveAsGift(
     await storeDonor(req, id, donor, { ...giver, mayBeNamed: false, honour: null, note: '' });
   await applyEvent(req, {
     method,
-    id: `given:${reference}`,
+    id: part ? `given:${reference}:${part.id}` : `given:${reference}`,
     payment: payment ?? `given:${reference}`,
     kind: 'given',
     moment: now,
     sequence: 0,
-    amount: BigInt(tickets),
+    amount: part?.units ?? BigInt(tickets),
     currency,
     reference,
   });

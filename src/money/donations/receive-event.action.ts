@@ -107,12 +107,9 @@ async function bookChange(
   const terms = { amount: BigInt(before.amount), tickets: BigInt(before.tickets) };
   const giftBefore = giftIn(
     asPosition(before),
-    termsAfter(
-      terms,
-      events.filter(({ isNew }) => !isNew),
-    ),
+    termsAfter(terms, events.filter(({ isNew }) => !isNew).map(asEvent)),
   );
-  const giftNow = giftIn(position, termsAfter(terms, events));
+  const giftNow = giftIn(position, termsAfter(terms, events.map(asEvent)));
   const gift = changeBetween(giftBefore, giftNow);
   if (await postDonation(req, { event: number, change, gift, method, fund, currency }))
     await announceChange(req, [DONATIONS_TAG]);

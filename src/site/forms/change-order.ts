@@ -29,7 +29,7 @@ import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { resultOfForm } from '#site/form-results.ts';
-import { followOrder, readPayment } from '#site/readers/read-ticket-payment.ts';
+import { followOrder, readPayment, readPriceOfOne } from '#site/readers/read-ticket-payment.ts';
 import { changeableTicket, findOrderOf, readEvents, shownOrder } from '#site/readers/read-tickets.ts';
 import { payFor } from './pay-for-tickets.ts';
 
@@ -90,7 +90,12 @@ export async function answerOrder(visit: Visit): Promise<OrderAnswer> {
   if (ticket) {
     const { values, errors } = result ?? {};
     const typed = { ...(values && { values }), ...(errors && { errors }), ...(failure && { failure }) };
-    return { status: result?.status ?? 200, order: shown, ticket: { ...ticket, ...typed } };
+    const price = await readPriceOfOne(order, ticket.ticket.id);
+    return {
+      status: result?.status ?? 200,
+      order: shown,
+      ticket: { ...ticket, ...typed, ...(price && { price }) },
+    };
   }
   const gone = asked && !result ? ticketPageTexts[locale].gone : undefined;
   return {

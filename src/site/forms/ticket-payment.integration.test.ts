@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_PARAMETER, ORDERED_PARAMETER, orderToken } from '#features/tickets/orders/order-link.ts';
 import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
+import { ticketPageTexts } from '#features/tickets/orders/ticket.texts.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { answerOrder } from '#site/forms/change-order.ts';
@@ -123,6 +124,36 @@ describe('buying tickets without script', () => {
     });
     const { form, goTo } = await order({ ...free, gift: '', currency: 'constructor' });
     expect([form, goTo !== undefined]).toEqual([null, true]);
+  });
+
+  it('whoever cancels one of several paid tickets says what becomes of its price, and the page shows what comes back', async () => {
+    const { payAt = '' } = await order({ [`t-${kinds[0]}`]: '2', method: 'practice' });
+    const practice = new URL(payAt).searchParams.get('payment') ?? '';
+    await answerPractice(visit({ query: { payment: practice }, form: { act: 'pay' } }));
+    const id = await newestOrder();
+    await seen(id);
+    const [one] = await run<{ id: string }>(
+      `select id from tickets.tickets where order_id = '${id}' limit 1`,
+    );
+    const token = { [ORDER_PARAMETER]: orderToken(id, ORDER_PARAMETER), ticket: one?.id ?? '' };
+    const page = await answerOrder(visit({ query: token }));
+    expect(page.ticket?.price).toEqual({ units: 30_000n, currency: 'ETB' });
+    const press = (act: string, locale: 'en' | 'am' = 'en') =>
+      answerOrder(visit({ form: { ...token, act }, locale }));
+    expect(await press('cancel-ticket', 'am')).toMatchObject({
+      ...{ status: 409, ticket: { failure: ticketPageTexts.am.askPrice, price: { units: 30_000n } } },
+    });
+    expect(await press('cancel-for-refund')).toMatchObject({
+      status: 200,
+      order: {
+        payment: { total: { units: 30_000n }, unplaced: [{ state: 'refund', amount: { units: 30_000n } }] },
+      },
+    });
+    expect((await press('cancel-for-gift')).order?.payment?.unplaced).toMatchObject([{ state: 'refund' }]);
+    expect((await press('cancel')).order?.payment?.unplaced).toMatchObject([
+      { state: 'refund', amount: { units: 30_000n } },
+      { state: 'asks', amount: { units: 30_000n } },
+    ]);
   });
 
   it('mistakes in amounts are said in the language of the page, and nothing typed is lost', async () => {

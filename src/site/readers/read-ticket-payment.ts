@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { storedMoney } from '#core/money.ts';
+import { type Money, storedMoney } from '#core/money.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import { ORDERED_PARAMETER, orderLink, orderToken } from '#features/tickets/orders/order-link.ts';
 import { findOrder, type Order, takesPlaces } from '#features/tickets/orders/order-store.ts';
@@ -8,6 +8,7 @@ import type { ShownPayment, UnplacedPayment } from '#features/tickets/orders/pay
 import {
   orderPaidBy,
   partForTickets,
+  paymentOfTicket,
   paymentsOf,
   type TicketPayment,
   totalOf,
@@ -101,6 +102,17 @@ export async function readPayment(
   };
 }
 
+/**
+ * What was paid for one ticket of a larger order: whoever cancels it says what becomes of that. Null where nothing was, or where
+ * the order ends with it.
+ */
+export async function readPriceOfOne(order: Order, id: string): Promise<Money | null> {
+  const ticket = order.tickets.find(each => each.id === id);
+  if (!ticket || order.tickets.length === 1 || order.currency === null) return null;
+  const payment = await paymentOfTicket({ payload: await openCms() }, order, ticket);
+  return payment && storedMoney(ticket.price, order.currency);
+}
+
 function stateOf(order: Order, payments: readonly TicketPayment[], now: Date): ShownPayment['state'] {
   if (order.state === 'confirmed') return 'paid';
   if (order.state !== 'held' || order.overAt <= now.getTime()) return 'none';
@@ -113,7 +125,11 @@ function stateOf(order: Order, payments: readonly TicketPayment[], now: Date): S
 }
 
 function unplacedOf(order: Order, payment: TicketPayment, currency: string): UnplacedPayment[] {
-  const { use, reference, stays } = payment;
+  const { use, reference, stays, owed } = payment;
+  if (owed > 0n) {
+    const shown: UnplacedPayment = { reference, amount: { units: owed, currency }, state: 'refund' };
+    return [shown, ...unplacedOf(order, { ...payment, owed: 0n }, currency)];
+  }
   if (use === 'open' || use === 'used') return [];
   const isBack = stays <= 0n || (order.price > 0 && stays <= BigInt(order.gift));
   const state = use === 'unplaced' ? 'asks' : use === 'refund' && isBack ? 'refunded' : use;

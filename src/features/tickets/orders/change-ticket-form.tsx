@@ -1,5 +1,6 @@
 import { longestEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
+import { formatMoney, type Money } from '#core/money.ts';
 import { longestFullName } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -20,6 +21,8 @@ export type ChangeTicketProps = {
   /** The address of the page of its order, to which everything is posted. */
   order: string;
   mayPass: boolean;
+  /** What was paid for it, where whoever cancels it says what becomes of that. */
+  price?: Money;
   /** What was typed into the form with errors. */
   values?: Readonly<Record<string, string>>;
   errors?: TicketErrors;
@@ -27,7 +30,7 @@ export type ChangeTicketProps = {
 };
 
 /** One ticket of an order: corrects its name, passes it on or cancels it. */
-export function ChangeTicket({ locale, ticket, token, order, mayPass, ...more }: ChangeTicketProps) {
+export function ChangeTicket({ locale, ticket, token, order, mayPass, price, ...more }: ChangeTicketProps) {
   const texts = ticketPageTexts[locale];
   const { values = {}, errors, failure } = more;
   const errorOf = (act: TicketErrors['act'], field: 'name' | 'email') => {
@@ -108,9 +111,23 @@ export function ChangeTicket({ locale, ticket, token, order, mayPass, ...more }:
       <form method="post" action={order}>
         {hidden}
         <AskFirst question={texts.cancel} words={texts.cancelNext}>
-          <Button type="submit" name="act" value="cancel-ticket">
-            {texts.cancelNow}
-          </Button>
+          {price ? (
+            <>
+              <p>{texts.priceNext.replace('{amount}', formatMoney(price, locale))}</p>
+              <div className={css.acts}>
+                <Button type="submit" variant="ink" name="act" value="cancel-for-gift">
+                  {texts.cancelForGift}
+                </Button>
+                <Button type="submit" name="act" value="cancel-for-refund">
+                  {texts.cancelForRefund}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Button type="submit" name="act" value="cancel-ticket">
+              {texts.cancelNow}
+            </Button>
+          )}
         </AskFirst>
       </form>
       <p>

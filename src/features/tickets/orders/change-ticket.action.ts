@@ -2,22 +2,26 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { leaveAsGift } from '#money/donations/leave-as-gift.action.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { afterChange, endOrder, lockOrder, setState } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { type Order, type Ticket, wasLetIn } from './order-store.ts';
+import { paymentOfTicket, type TicketPayment } from './payment-store.ts';
 import { isOpen, type SaleEvent } from './sale-event.ts';
-import type { TicketRequest } from './ticket.schema.ts';
+import type { PriceWish, TicketRequest } from './ticket.schema.ts';
 
 /** How often one ticket can be passed on, each time with a mail to an address that nobody has proven. */
 const MOST_ISSUES = 6;
 
 /**
+/**
  * `gone`: the ticket is not in this order, or not any more. `over`: its event is. `letIn`: somebody came with it. `tooLate`: it has begun or does not take
  * place as planned. `passedOften`: it was passed on as often as it may be. `many`: the inbox got several mails from us today.
+ * `askPrice`: it was paid, and nobody said what becomes of its price.
  */
-type TicketProblem = 'gone' | 'over' | 'letIn' | 'tooLate' | 'passedOften' | 'many';
+type TicketProblem = 'gone' | 'over' | 'letIn' | 'tooLate' | 'passedOften' | 'many' | 'askPrice';
 export type TicketChange = 'named' | 'passed' | 'cancelled';
 
 /** Which ticket of which order, and what is known of the events of the order. */
@@ -40,7 +44,8 @@ export async function changeTicket(
       if ((event?.end.getTime() ?? order.overAt) <= asked.now.getTime()) return problem('over');
       if (request.act === 'name') return correctName(req, ticket, request.name);
       if (await wasLetIn(req, [ticket])) return problem('letIn');
-      if (request.act === 'cancel-ticket') return cancelTicket(req, { ...asked, order, ticket });
+      if (request.act === 'cancel-ticket')
+        return cancelTicket(req, { ...asked, order, ticket }, request.price);
       if (!event || !isOpen(event, asked.now)) return problem('tooLate');
       if (ticket.issue >= MOST_ISSUES) return problem('passedOften');
       return passOn(req, request, { ...asked, order, ticket, event });
@@ -75,9 +80,16 @@ async function correctName(req: PayloadRequest, { id }: Ticket, name: string) {
 
 type Found = Omit<Asked, 'order' | 'ticket'> & { order: Order; ticket: Ticket };
 
-async function cancelTicket(req: PayloadRequest, { order, ticket, events, now }: Found) {
+async function cancelTicket(
+  req: PayloadRequest,
+  { order, ticket, events, now }: Found,
+  wish: PriceWish | undefined,
+): Promise<Outcome<TicketChange, 'askPrice'>> {
   if (order.tickets.length === 1) await endOrder(req, order, events, now);
   else {
+    const payment = await paymentOfTicket(req, order, ticket);
+    if (payment && !wish) return problem('askPrice');
+    if (payment && wish) await releasePrice(req, { order, ticket, payment, wish, now });
     await rowsOf(
       req,
       sql`update tickets.tickets set cancelled_at = ${now.toISOString()} where id = ${ticket.id}`,
@@ -87,6 +99,42 @@ async function cancelTicket(req: PayloadRequest, { order, ticket, events, now }:
   }
   return ok<TicketChange>('cancelled');
 }
+
+/**
+ * Takes the price of a ticket that is cancelled alone out of its order and its event. It stays as a gift at once, or is paid
+ * back by staff.
+ */
+async function releasePrice(
+  req: PayloadRequest,
+  { order, ticket, payment, wish, now }: Released,
+): Promise<void> {
+  const { name, email } = order;
+  const gift = wish === 'gift' ? ticket.price : 0;
+  await rowsOf(
+    req,
+    sql`update tickets.orders set price = price - ${ticket.price}, gift = gift + ${gift},
+          prices = jsonb_set(prices, array[${String(ticket.event)}],
+            to_jsonb(((prices ->> ${String(ticket.event)})::bigint - ${ticket.price})::text))
+        where id = ${order.id}`,
+  );
+  if (wish === 'refund')
+    await rowsOf(
+      req,
+      sql`update tickets.tickets set refund_of = ${payment.donation} where id = ${ticket.id}`,
+    );
+  else
+    await leaveAsGift(req, payment.reference, name && email ? { name, email } : null, now, {
+      id: ticket.id,
+      units: BigInt(ticket.price),
+    });
+}
+type Released = {
+  order: Order;
+  ticket: Ticket;
+  payment: TicketPayment;
+  wish: PriceWish;
+  now: Date;
+};
 
 /** The next issue of the ticket is in an order of its new holder; the code of this one is revoked with it. */
 async function passOn(

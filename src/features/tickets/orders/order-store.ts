@@ -23,6 +23,8 @@ export type Ticket = OrderedTicket & {
   issue: number;
   /** Who comes with it; null where it is the name of the order. */
   name: string | null;
+  /** What it cost, in smallest units of the currency of the order with which it was paid. */
+  price: number;
 };
 
 /** An answer to a question of an event, with the question as it was asked. */
@@ -82,7 +84,7 @@ export async function readOrders(reader: Writer, condition: SQL, most?: number):
           (extract(epoch from o.over_at) * 1000)::float8 as "overAt",
           (extract(epoch from o.made_at) * 1000)::float8 as "madeAt",
           (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'issue', t.issue, 'name', t.name, 'event', t.event,
-              'kind', t.kind, 'seats', t.seats, 'eventName', t.event_name, 'kindName', t.kind_name)
+              'kind', t.kind, 'seats', t.seats, 'price', t.price, 'eventName', t.event_name, 'kindName', t.kind_name)
               order by t.event, t.kind, t.id), '[]')
             from tickets.tickets t where t.order_id = o.id and t.cancelled_at is null) as tickets
         from tickets.orders o where ${condition} order by o.made_at, o.id

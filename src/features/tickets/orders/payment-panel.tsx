@@ -76,7 +76,12 @@ export function PaymentPanel({ payment, token, locale }: PanelProps) {
         </form>
       )}
       {unplaced.map(each => (
-        <Unplaced key={each.reference} payment={each} token={token} locale={locale} />
+        <Unplaced
+          key={`${each.reference} ${each.state} ${each.amount.units}`}
+          payment={each}
+          token={token}
+          locale={locale}
+        />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { type Money, storedMoney } from '#core/money.ts';
 import type { DonationStatus } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { Order } from './order-store.ts';
+import type { Order, Ticket } from './order-store.ts';
 
 /** See payment-tables.ts. */
 type PaymentUse = 'open' | 'used' | 'unplaced' | 'gift' | 'refund';
@@ -18,9 +18,11 @@ export type TicketPayment = {
   status: DonationStatus;
   /** What arrived and stays, in smallest units. */
   stays: bigint;
+  /** What of it has still to be paid back for tickets that were cancelled one by one. */
+  owed: bigint;
 };
 
-type Row = Omit<TicketPayment, 'stays'> & { stays: string };
+type Row = Omit<TicketPayment, 'stays' | 'owed'> & Record<'stays' | 'owed', string>;
 
 /** All that has to be paid for an order; null if it is free. */
 export function totalOf({ price, gift, currency }: Pick<Order, 'price' | 'gift' | 'currency'>): Money | null {
@@ -43,16 +45,28 @@ export async function listPayments(
   const rows = await rowsOf<Row & { order: string }>(
     reader,
     sql`select p.donation, p.order_id as "order", g.reference, g.method, p.state as use, s.state as status,
-          (s.received - s.refunded - s.lost - s.disputed)::text as stays
+          (s.received - s.refunded - s.lost - s.disputed)::text as stays,
+          greatest(0, (select coalesce(sum(t.price), 0) from tickets.tickets t where t.refund_of = p.donation)
+            - s.refunded - s.lost)::text as owed
         from tickets.payments p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
         where ${condition} order by p.made_at, p.donation`,
   );
-  return rows.map(({ stays, ...row }) => ({ ...row, stays: BigInt(stays) }));
+  return rows.map(({ stays, owed, ...row }) => ({ ...row, stays: BigInt(stays), owed: BigInt(owed) }));
 }
 
 /** The payments of one order. */
 export const paymentsOf = (reader: Writer, order: string): Promise<TicketPayment[]> =>
   listPayments(reader, sql`p.order_id = ${order}::uuid`);
+
+/** The payment with which a ticket of its order was paid; null where it cost nothing, or was passed on to this order. */
+export async function paymentOfTicket(
+  reader: Writer,
+  { id }: Pick<Order, 'id'>,
+  { price }: Pick<Ticket, 'price'>,
+): Promise<TicketPayment | null> {
+  if (price === 0) return null;
+  return (await paymentsOf(reader, id)).find(({ use, stays }) => use === 'used' && stays > 0n) ?? null;
+}
 
 /** The order that is paid with a donation; null if it is for no tickets. */
 export async function orderPaidBy(reader: Writer, reference: string): Promise<string | null> {

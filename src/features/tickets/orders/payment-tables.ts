@@ -1,18 +1,22 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of this table; change it with the table, so that existing databases are upgraded. */
-export const ticketPaymentsStep = 'ticket-payments-1';
+export const ticketPaymentsStep = 'ticket-payments-2';
 
 /**
  * What an order costs, in smallest units, altogether and for each event (`prices`), and what was begun to pay it: `donation` is the payment in the books.
  * `used` paid for the places. `unplaced` arrived when there were none: whoever paid chooses `gift` or `refund`.
+ *
+ * A ticket that was cancelled alone takes its price out of its order. Either that stays as a gift, or `refund_of` is the payment
+ * from which it has to be paid back.
  */
 const tables = `
   alter table tickets.orders add column if not exists price bigint not null default 0 check (price >= 0),
     add column if not exists prices jsonb not null default '{}',
     add column if not exists gift bigint not null default 0 check (gift >= 0),
     add column if not exists currency text check (currency ~ '^[A-Z]{3}$');
-  alter table tickets.tickets add column if not exists price bigint not null default 0 check (price >= 0);
+  alter table tickets.tickets add column if not exists price bigint not null default 0 check (price >= 0),
+    add column if not exists refund_of uuid;
   create table if not exists tickets.payments (
     donation uuid primary key,
     order_id uuid not null references tickets.orders on delete cascade,

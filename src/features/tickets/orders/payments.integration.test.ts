@@ -392,6 +392,78 @@ describe('a payment that comes late', () => {
     expect((await books(id))['income:gifts']).toBe(-30_000);
   });
 
+  describe('one ticket of several that were paid', () => {
+    const paidFor = async (choice: Record<string, number>, more: Asked = {}) => {
+      const id = await ordered(choice, more);
+      await practise(await pay(id, more), 'pay');
+      await settle(now, more.events);
+      await run('delete from mails');
+      return id;
+    };
+    const cancelOne = async (id: string, price?: 'gift' | 'refund', kindOf = 'adult', events = [concert]) => {
+      const of = await findOrder({ payload }, id);
+      const ticket = of?.tickets.find(each => each.kind === kindOf)?.id ?? '';
+      const request = { act: 'cancel-ticket' as const, ...(price && { price }) };
+      return changeTicket(payload, request, { order: id, ticket, events, now });
+    };
+    const cancelled = { ok: true, value: 'cancelled' };
+
+    it('it is not cancelled before its buyer says what becomes of its price', async () => {
+      const id = await paidFor({ adult: 2, child: 1 });
+      expect(await cancelOne(id)).toEqual({ ok: false, problem: 'askPrice' });
+      expect(await seats()).toBe(3);
+      expect(await cancelOne(id, undefined, 'child')).toEqual(cancelled);
+      expect([await seats(), (await books(id))['income:tickets']]).toEqual([2, -60_000]);
+    });
+
+    it('its price stays as a gift with a receipt of its own, each time, and once however often it is pressed', async () => {
+      const id = await paidFor({ adult: 3 }, { gift: 5_000n });
+      const [first] = (await findOrder({ payload }, id))?.tickets ?? [];
+      const asked = { order: id, ticket: first?.id ?? '', events: [concert], now };
+      const press = () => changeTicket(payload, { act: 'cancel-ticket', price: 'gift' }, asked);
+      expect([await press(), await press()]).toEqual([cancelled, cancelled]);
+      expect(await cancelOne(id, 'gift')).toEqual(cancelled);
+      const lines = await books(id);
+      expect([lines['income:gifts'], lines['income:tickets']]).toEqual([-65_000, -30_000]);
+      expect((await mails()).toSorted()).toEqual([
+        'receipt',
+        'receipt',
+        'tickets-changed',
+        'tickets-changed',
+      ]);
+      expect(await takingsOf({ payload }, concert.id)).toEqual([birr(30_000n)]);
+      await cancelOrder(payload, id, { events: [concert], now });
+      expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
+      expect(await books(id)).toMatchObject({ 'income:gifts': -95_000 });
+      const amounts = await run<{ amount: string }>(
+        `select r.amount::text from money.receipts r join tickets.payments p on p.donation = r.donation
+         where p.order_id = '${id}' order by r.number`,
+      );
+      expect(amounts.map(({ amount }) => amount)).toEqual(['5000', '30000', '30000', '30000']);
+      expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+    });
+
+    it('its refund waits for staff and comes out of its own event, while the rest of the order is kept', async () => {
+      const events = [concert, dinner];
+      const id = await paidFor({ adult: 1, seat: 1 }, { events, gift: 5_000n });
+      expect(await cancelOne(id, 'refund', 'seat', events)).toEqual(cancelled);
+      const waiting = async () =>
+        (await listWaitingMoney({ payload }, concert.id)).map(({ amount, use }) => [amount.units, use]);
+      expect(await waiting()).toEqual([[50_000n, 'refund']]);
+      const payment = await paymentOf(id);
+      const provider = practiceProvider(payload, { now: () => later(5) });
+      await provider.refund(payment, birr(50_000n), '', 'key');
+      const reference = await referenceOf(id);
+      await checkPayment(payload, provider, { providerId: payment, reference }, later(5));
+      expect(await waiting()).toEqual([]);
+      expect(await takingsOf({ payload }, concert.id)).toEqual([birr(30_000n)]);
+      expect(await takingsOf({ payload }, dinner.id)).toEqual([]);
+      await cancelOrder(payload, id, { events, now });
+      expect(await waiting()).toEqual([[30_000n, 'unplaced']]);
+      expect((await books(id))['income:gifts']).toBe(-5_000);
+    });
+  });
+
   it('nobody is offered back the price of a ticket with which somebody still comes, however often it went on', async () => {
     const id = await ordered({ adult: 2 });
     await practise(await pay(id), 'pay');

@@ -10,11 +10,12 @@ export async function takingsOf(reader: Writer, event: number): Promise<Money[]>
   const rows = await rowsOf<{ currency: string; units: string }>(
     reader,
     // An order of several events is one payment: each event has the share of its prices.
-    sql`select l.currency, sum(round(-l.amount * (o.prices ->> ${String(event)})::numeric / o.price))::bigint::text as units
-        from tickets.orders o join tickets.payments p on p.order_id = o.id
-          join money.entries e on e.donation = p.donation join money.lines l on l.entry = e.id and l.account = ${TICKETS}
-        where o.price > 0 and jsonb_exists(o.prices, ${String(event)})
-        group by l.currency having sum(l.amount) <> 0 order by 1`,
+    sql`select currency, sum(units)::text as units from (
+          select l.currency, round(-l.amount * (o.prices ->> ${String(event)})::numeric / o.price)::bigint as units
+          from tickets.orders o join tickets.payments p on p.order_id = o.id
+            join money.entries e on e.donation = p.donation join money.lines l on l.entry = e.id and l.account = ${TICKETS}
+          where o.price > 0 and jsonb_exists(o.prices, ${String(event)})) as shares
+        group by currency having sum(units) <> 0 order by 1`,
   );
   return rows.map(({ units, currency }) => storedMoney(units, currency));
 }
@@ -26,16 +27,22 @@ export type WaitingMoney = { order: Order; reference: string; amount: Money; use
 export async function listWaitingMoney(reader: Writer, event: number): Promise<WaitingMoney[]> {
   const payments = await listPayments(
     reader,
-    sql`p.state in ('unplaced', 'refund') and s.received > s.refunded + s.lost
+    sql`(p.state in ('unplaced', 'refund') or exists (select from tickets.tickets t where t.refund_of = p.donation))
+      and s.received > s.refunded + s.lost
       and exists (select from tickets.orders o where o.id = p.order_id and jsonb_exists(o.prices, ${String(event)}))`,
   );
   const waiting = await Promise.all(
     payments.map(async payment => {
       const order = await findOrder(reader, payment.order);
-      const isBack = order && order.price > 0 && payment.stays <= BigInt(order.gift);
-      if (!order?.currency || isBack) return [];
-      const amount = { units: partForTickets(order, payment), currency: order.currency };
-      return [{ order, reference: payment.reference, amount, use: payment.use }];
+      if (!order?.currency) return [];
+      const { reference, use, owed } = payment;
+      const money = (units: bigint) => ({ units, currency: order.currency ?? '' });
+      const isBack = order.price > 0 && payment.stays <= BigInt(order.gift);
+      const isWhole = (use === 'unplaced' || use === 'refund') && !isBack;
+      return [
+        ...(isWhole ? [{ order, reference, amount: money(partForTickets(order, payment)), use }] : []),
+        ...(owed > 0n ? [{ order, reference, amount: money(owed), use: 'refund' as const }] : []),
+      ];
     }),
   );
   return waiting.flat();

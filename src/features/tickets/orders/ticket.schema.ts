@@ -3,7 +3,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 
 /** What the form of one ticket asks for. */
-const ticketActs = ['name', 'pass', 'cancel-ticket'] as const;
+const ticketActs = ['name', 'pass', 'cancel-ticket', 'cancel-for-gift', 'cancel-for-refund'] as const;
 export type TicketAct = (typeof ticketActs)[number];
 
 export const isTicketAct = (act: string | undefined): act is TicketAct =>
@@ -13,7 +13,10 @@ export const isTicketAct = (act: string | undefined): act is TicketAct =>
 export type TicketRequest =
   | { act: 'name'; name: string }
   | { act: 'pass'; name: string; email: string }
-  | { act: 'cancel-ticket' };
+  | { act: 'cancel-ticket'; price?: PriceWish };
+
+/** What becomes of the price of a ticket that is cancelled. */
+export type PriceWish = 'gift' | 'refund';
 
 /** Keys of order.texts.ts. */
 export type TicketErrors = { act: 'name' | 'pass'; name?: 'invalidName'; email?: 'invalidEmail' };
@@ -28,6 +31,8 @@ export function readTicketRequest(
   fields: Readonly<Record<string, string>>,
 ): Outcome<TicketRequest, TicketErrors> {
   if (act === 'cancel-ticket') return ok({ act });
+  if (act === 'cancel-for-gift') return ok({ act: 'cancel-ticket', price: 'gift' });
+  if (act === 'cancel-for-refund') return ok({ act: 'cancel-ticket', price: 'refund' });
   const name = tidyName(fields.name ?? '');
   const email = pastedEmail((fields.email ?? '').slice(0, 2 * longestEmail));
   const isNamed = isFullName(name);

@@ -26,6 +26,10 @@ export const ticketPageTexts = {
     cancelNext:
       'Its place goes to somebody else. This cannot be undone: if you change your mind, order again while places are left.',
     cancelNow: 'Yes, cancel it',
+    priceNext: 'You paid {amount} for it. What should become of that?',
+    cancelForGift: 'Cancel it, and leave the price as a gift',
+    cancelForRefund: 'Cancel it, and pay the price back to me',
+    askPrice: 'This ticket was paid. Please choose what becomes of its price.',
     cancelAllNext:
       'The places go to others. This cannot be undone: if you change your mind, order again while places are left.',
     cancelAllNow: 'Yes, cancel all of them',
@@ -65,6 +69,10 @@ export const ticketPageTexts = {
     cancel: 'ይህን ትኬት ይሰርዙ',
     cancelNext: 'ቦታውን ሌላ ሰው ያገኘዋል። ይህን መመለስ አይቻልም፤ ሐሳብዎን ከለወጡ ቦታ እስካለ ድረስ እንደገና ይዘዙ።',
     cancelNow: 'አዎ፣ ይሰረዝ',
+    priceNext: 'ለእሱ {amount} ከፍለዋል። ይህ ገንዘብ ምን ይሁን?',
+    cancelForGift: 'ይሰረዝ፣ ዋጋውም በልገሳ ይቅር',
+    cancelForRefund: 'ይሰረዝ፣ ዋጋውም ይመለስልኝ',
+    askPrice: 'ይህ ትኬት ተከፍሎበታል። እባክዎ ዋጋው ምን እንደሚሆን ይምረጡ።',
     cancelAllNext: 'ቦታዎቹን ሌሎች ያገኟቸዋል። ይህን መመለስ አይቻልም፤ ሐሳብዎን ከለወጡ ቦታ እስካለ ድረስ እንደገና ይዘዙ።',
     cancelAllNow: 'አዎ፣ ሁሉም ይሰረዙ',
     named: 'ስሙ ተስተካክሏል።',

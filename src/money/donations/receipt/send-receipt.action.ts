@@ -65,7 +65,7 @@ export async function sendReceipt(
       day: days(paidAt, language),
       purpose: purpose[language],
     },
-    dedupeKey: ofTickets ? `receipt:${donation}:tickets` : `receipt:${donation}`,
+    dedupeKey: ofTickets ? `receipt:${donation}:tickets:${number}` : `receipt:${donation}`,
   });
   if (given.honour && !ofTickets) await sendHonourCard(req, donation, { donor: name, honour: given.honour });
 }
@@ -85,7 +85,10 @@ type Numbered = {
   ofTickets: boolean;
 };
 
-/** Takes the next number, without gaps because it is used in the same transaction; null if the donation has one. */
+/**
+ * Takes the next number, without gaps because it is used in the same transaction; null if the gift of the donation has one.
+ * Each part of the price of tickets that is left as a gift, which its event books once, has another.
+ */
 async function takeNumber(
   req: PayloadRequest,
   { donation, paidAt, purpose, units, ofTickets }: Numbered,
@@ -96,7 +99,7 @@ async function takeNumber(
     sql`insert into money.receipts (number, donation, paid_at, purpose, amount, of_tickets)
         select coalesce(max(number), 0) + 1, ${donation}::uuid, ${paidAt.toISOString()}::timestamptz,
           ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint, ${ofTickets} from money.receipts
-        on conflict (donation, of_tickets) do nothing returning number::text`,
+        on conflict (donation) where not of_tickets do nothing returning number::text`,
   );
   return taken ? writtenNumber(taken.number) : null;
 }
