@@ -83,7 +83,14 @@ async function hold(
   const isHeld = takesPlaces(order, now);
   if (!isHeld && !haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, id)))
     return problem('full');
-  if (!isHeld || provider.id === 'bank') {
+  const begun = (await paymentsOf(req, id)).find(
+    ({ use, method, status }) =>
+      use === 'open' &&
+      method === provider.id &&
+      (status === 'started' || (status === 'waiting' && method === 'bank')),
+  );
+  // A transfer that was begun holds them once: pressing again, before they are free, prolongs nothing.
+  if (!isHeld || (provider.id === 'bank' && !begun)) {
     const minutes = provider.id === 'bank' ? TRANSFER_MINUTES : PAYING_MINUTES;
     await rowsOf(
       req,
@@ -92,12 +99,6 @@ async function hold(
     );
     await announceChange(req, [PLACES_TAG]);
   }
-  const begun = (await paymentsOf(req, id)).find(
-    ({ use, method, status }) =>
-      use === 'open' &&
-      method === provider.id &&
-      (status === 'started' || (status === 'waiting' && method === 'bank')),
-  );
   const held = (await lockOrder(req, id)) ?? order;
   if (begun) return ok({ reference: begun.reference, amount, order: held });
   const { name, email, language, price, gift } = order;
