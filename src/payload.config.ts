@@ -13,7 +13,6 @@ import { adminComponents, aroundScreens } from '#cms/admin-components.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { lastWithdrawal, nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { doorEndpoint } from '#cms/door-address.ts';
-import { explainEmptyLists } from '#cms/empty-lists.ts';
 import { backupNowEndpoint, secretTakenEndpoint } from '#cms/health.endpoints.ts';
 import {
   askToSignIn,
@@ -24,6 +23,7 @@ import {
 } from '#cms/hooks/explain-refusals.ts';
 import { refuseUnreadable, refuseWrongShapes } from '#cms/hooks/refuse-malformed.ts';
 import { addAmharic, payloadTexts, translateConfig } from '#cms/language/admin-languages.ts';
+import { makeListsLegible } from '#cms/legible-lists.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { sharp } from '#cms/media/clean-picture.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
@@ -265,7 +265,7 @@ export default buildConfig({
   .then(runPlansAsPlanner)
   .then(restoreDraftsAsDrafts)
   .then(compareLegibly)
-  .then(explainEmptyLists)
+  .then(makeListsLegible)
   .then(requireUploads)
   .then(protectSystemFields)
   .then(refuseWrongShapes)

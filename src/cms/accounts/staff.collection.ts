@@ -101,7 +101,7 @@ const secondStepField: Field = {
     afterRead: [({ originalDoc, data, req }) => hasSecondStep(req, Number(originalDoc?.id ?? data?.id))],
   },
   admin: {
-    components: { Field: adminComponents.AccountSecondStep, Cell: adminComponents.YesNoCell },
+    components: { Field: adminComponents.AccountSecondStep },
     condition: (_data, _siblings, { user }) => Boolean(user),
     disableBulkEdit: true,
     disableListFilter: true,

@@ -86,7 +86,7 @@ export const consents: CollectionConfig = {
       defaultValue: false,
       required: true,
       admin: {
-        components: { Field: adminComponents.OptionalCheckbox, Cell: adminComponents.YesNoCell },
+        components: { Field: adminComponents.OptionalCheckbox },
         description: 'Takes their pictures, films and stories off the site at once.',
       },
     },

@@ -25,6 +25,7 @@ export const payloadTexts = {
     fallbackToDefaultLocale: 'Show the English where this is empty',
     locale: 'Language',
     locales: 'Languages',
+    payloadSettings: 'Language and colours',
   },
   localization: {
     cannotCopySameLocale: 'Choose two different languages.',

@@ -49,9 +49,16 @@ export function DayField({ field, ...props }: DateFieldProps) {
   return <DateTimeField {...props} field={{ ...field, admin: { ...admin, date } } as typeof field} />;
 }
 
-/** The stored day in a list. */
+/** The stored day in a list. On a phone, where columns have no heads, it says which day it is. */
 export function DayCell(props: ComponentProps<typeof DateCell>) {
-  return <DateCell {...props} cellData={shownNoon(props.cellData)?.toISOString() ?? ''} />;
+  const { language } = useTranslation().i18n;
+  const day = shownNoon(props.cellData);
+  return (
+    <>
+      {day && <span className={styles.name}>{labelIn(props.field.label, language)}: </span>}
+      <DateCell {...props} cellData={day?.toISOString() ?? ''} />
+    </>
+  );
 }
 
 type CheckboxProps = ComponentProps<typeof CheckboxField>;

@@ -5,6 +5,7 @@ import type { Consent } from '#cms/consents/consent.rules.ts';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { hiddenShortly } from '#cms/consents/hidden.texts.ts';
 import { sayIn } from '#cms/language/amharic.ts';
+import { labelIn } from '#cms/language/translate.ts';
 import { DONE_SHOWN_MS, planLine } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { startClock } from '#platform/clock.ts';
@@ -44,9 +45,14 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
   return other ? <span lang={other.locale}>{cell}</span> : cell;
 }
 
-/** A checkbox in a list, in words: Payload shows `true` and `false`. */
-export function YesNoCell({ cellData, i18n }: DefaultServerCellComponentProps) {
-  return sayIn(i18n.language)(cellData ? 'Yes' : 'No');
+/** A checkbox in a list, in words. On a phone, where columns have no heads, it says what is answered. */
+export function YesNoCell({ cellData, field, i18n }: DefaultServerCellComponentProps) {
+  return (
+    <>
+      <span className={styles.name}>{labelIn('label' in field && field.label, i18n.language)}: </span>
+      {sayIn(i18n.language)(cellData ? 'Yes' : 'No')}
+    </>
+  );
 }
 
 /** Reads past access control, because the user already sees the row. */

@@ -27,6 +27,7 @@ import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
 import { Submit } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { type Row, Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { RunProgress } from './run-progress.tsx';
@@ -60,7 +61,11 @@ export async function DifferencesPage(props: AdminViewServerProps) {
       </p>
       <ReconcilePanel run={run} by={run ? staff.get(run.begunBy) : undefined} api={api} />
       {list.length === 0 ? (
-        <p role="status">{say('There are no differences.')}</p>
+        <div role="status">
+          <EmptyState drawing="thanks" title={say('There are no differences.')}>
+            {say('Payment services, gifts and books say the same.')}
+          </EmptyState>
+        </div>
       ) : (
         <DifferenceTable list={list} admin={admin} />
       )}

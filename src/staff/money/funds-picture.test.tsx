@@ -21,6 +21,6 @@ it('each fund is drawn beside the table with the same numbers, and one below zer
     />,
   );
   expect(markup).toMatch(/data-part="left" width="75"[^>]*>.*data-part="out" x="75" width="25"/);
-  expect(markup).toMatch(/>Where it is needed most<\/td>.*>€100<.*>€25<.*>€0<.*>€75<.*>€0</);
+  expect(markup).toMatch(/>Where it is needed most<\/div>.*>€100<.*>€25<.*>€0<.*>€75<.*>€0</);
   expect(markup).toMatch(/data-fund="project-7".*Below zero/);
 });

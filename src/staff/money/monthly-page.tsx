@@ -15,6 +15,7 @@ import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
 import type { Tone } from '../parts/badge.tsx';
 import { Submit } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { purposeOf, StateCell } from './donations-page.tsx';
@@ -55,18 +56,28 @@ export async function MonthlyPage(props: AdminViewServerProps) {
         </label>
         <Submit look="quiet">{say('Show')}</Submit>
       </form>
-      <p role="status">
-        {say(
-          all === 0
-            ? 'No monthly gift matches.'
-            : sums === ''
+      {all === 0 ? (
+        <div role="status">
+          {state ? (
+            <EmptyState drawing="search" title={say('No monthly gift matches.')} />
+          ) : (
+            <EmptyState drawing="gifts" title={say('No monthly gifts yet')}>
+              {say('Each appears here once its first month is paid.')}
+            </EmptyState>
+          )}
+        </div>
+      ) : (
+        <p role="status">
+          {say(
+            sums === ''
               ? message('{count, plural, one {# monthly gift.} other {# monthly gifts.}}', { count: all })
               : message(
                   '{count, plural, one {# monthly gift, {sums} each month.} other {# monthly gifts, {sums} each month.}}',
                   { count: all, sums },
                 ),
-        )}
-      </p>
+          )}
+        </p>
+      )}
       {donations.length > 0 && <MonthlyTable donations={donations} purposes={purposes} admin={admin} />}
       <Pages
         page={page}

@@ -12,7 +12,8 @@ import {
 import { presetCurrencies } from '#money/settings/giving-settings.schema.ts';
 import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
-import { Submit } from '../parts/buttons.tsx';
+import { ActionLink, Submit } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 
@@ -44,11 +45,14 @@ export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
     listPurposeNames(payload),
   ]);
   const { admin, api } = payload.config.routes;
+  const isNarrowed = totalsQuery(filter).size > 0;
   return (
     <>
-      <TotalsForm filter={filter} purposes={purposes} address={`${admin}${path}`} />
+      {(totals.length > 0 || isNarrowed) && (
+        <TotalsForm filter={filter} purposes={purposes} address={`${admin}${path}`} />
+      )}
       {totals.length === 0 ? (
-        <NoTotals isNarrowed={totalsQuery(filter).size > 0} address={`${admin}${path}`} />
+        <NoTotals isNarrowed={isNarrowed} address={`${admin}${path}`} />
       ) : (
         <>
           <TotalsTable totals={totals} purposes={purposes} />
@@ -66,11 +70,23 @@ export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
 function NoTotals({ isNarrowed, address }: { isNarrowed: boolean; address: string }) {
   const say = sayHere();
   if (!isNarrowed)
-    return <p role="status">{say('No gift is in the books yet. Each one appears here once it is paid.')}</p>;
+    return (
+      <EmptyState drawing="gifts" title={say('No gifts yet')}>
+        {say('No gift is in the books yet. Each one appears here once it is paid.')}
+      </EmptyState>
+    );
   return (
-    <p role="status">
-      {say('No gifts in the books match this choice.')} <a href={address}>{say('Show all months')}</a>
-    </p>
+    <div role="status">
+      <EmptyState
+        drawing="search"
+        title={say('No gifts in the books match this choice.')}
+        action={
+          <ActionLink href={address} look="quiet">
+            {say('Show all months')}
+          </ActionLink>
+        }
+      />
+    </div>
   );
 }
 

@@ -21,6 +21,9 @@ export type Row = {
   data?: Record<`data-${string}`, string | number>;
 };
 
+const isShown = (cell: ReactNode): boolean =>
+  cell !== undefined && cell !== null && cell !== '' && cell !== false;
+
 type TableProps = {
   /** In the reader's language. */
   title: string;
@@ -53,7 +56,7 @@ export function Table({ title, isCaptioned = false, columns, rows, sums = [], cl
     <tr key={key} {...data}>
       {heads.map((head, at) => (
         <td key={head.name} data-head={head.name} className={head.className}>
-          {cells[at]}
+          {isShown(cells[at]) && <div>{cells[at]}</div>}
         </td>
       ))}
     </tr>
