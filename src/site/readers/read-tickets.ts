@@ -219,10 +219,10 @@ const JUST_NOW = 10 * 60_000;
 export async function findOrderOf({
   url,
 }: Pick<Visit, 'url'>): Promise<{ order: Order; of: LinkOfOrder } | null> {
-  for (const of of [ORDER_PARAMETER, ORDERED_PARAMETER] as const) {
-    const id = readOrderToken(url.searchParams.get(of), of);
+  for (const name of [ORDER_PARAMETER, ORDERED_PARAMETER] as const) {
+    const id = readOrderToken(url.searchParams.get(name), name);
     const order = id === null ? null : await findOrder({ payload: await openCms() }, id);
-    if (order) return { order, of };
+    if (order) return { order, of: name };
   }
   return null;
 }
