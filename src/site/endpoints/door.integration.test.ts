@@ -151,6 +151,7 @@ describe('who is let near the door', () => {
     expect(entered?.headers.get('location')).toBe('/door?entered');
     const given = entered?.headers.get('set-cookie') ?? '';
     expect(given).toMatch(/HttpOnly; SameSite=Lax/);
+    expect((await enter('/door?entered', given.split(';')[0]))?.headers.get('location')).toBe('/door');
     expect(await enter('/door', given.split(';')[0])).toBeNull();
     expect((await enter('/door?entered'))?.status).toBe(403);
     expect((await enter(withPass.replace('pass=', 'pass=9')))?.headers.get('set-cookie')).toBeNull();

@@ -6,6 +6,9 @@ async function startDoorWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const page = location.pathname;
   try {
+    await import('#features/tickets/door/camera.browser.ts')
+      .then(({ loadReader }) => loadReader())
+      .catch(error => console.info('The camera cannot be started without a network.', error));
     const options = { scope: page, updateViaCache: 'none' } as const;
     const { installing, waiting, active } = await navigator.serviceWorker.register(
       ownScript('/door-worker.js'),

@@ -36,8 +36,10 @@ export async function enterDoor({
   const now = new Date();
   const pass = readPreviewToken(url.searchParams.get('pass') ?? '', 'door-links', now);
   if (pass) return leadTo(`${page}?entered`, { 'Set-Cookie': doorTokenCookie(pass, now) });
-  if (await doorKeeper(request.headers)) return null;
-  if (url.searchParams.has('entered')) return new Response('The door needs cookies.', { status: 403 });
+  // The mark only tells whether the cookie was kept.
+  const isMarked = url.searchParams.has('entered');
+  if (await doorKeeper(request.headers)) return isMarked ? leadTo(page) : null;
+  if (isMarked) return new Response('The door needs cookies.', { status: 403 });
   return leadTo(new URL('/api/door', env.STAFF_URL).href);
 }
 

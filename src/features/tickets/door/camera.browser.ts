@@ -10,15 +10,15 @@ const SAME_CODE_MS = 5_000;
 
 /**
  * Looks for QR codes in the picture of the rear camera until it is stopped, whatever they are. Null if there is no camera, or
- * nobody allows it.
+ * nobody allows it; rejects if its reader has never been loaded and there is no network.
  */
 export async function startCamera(
   video: HTMLVideoElement,
   take: (code: string) => void,
 ): Promise<CameraScan | null> {
+  const read = await reader();
   const stream = await openStream();
   if (!stream) return null;
-  const read = await reader();
   video.srcObject = stream;
   video.hidden = false;
   await video.play();
@@ -56,6 +56,9 @@ type DetectorClass = {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats(): Promise<string[]>;
 };
+
+/** Loads what the camera needs, so that its first start needs no network. */
+export const loadReader = async (): Promise<void> => void (await reader());
 
 /** The reader of the browser; where it has none, one of our own, which is fetched only then. */
 async function reader(): Promise<ReadFrame> {

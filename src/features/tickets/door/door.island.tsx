@@ -201,7 +201,7 @@ function CameNow({ locale, line, most }: Part & { line: DoorEntry; most: number 
 function Codes({ locale }: Part) {
   const texts = doorTexts[locale];
   const video = useRef<HTMLVideoElement>(null);
-  const [camera, setCamera] = useState<CameraScan | 'off' | 'refused'>('off');
+  const [camera, setCamera] = useState<CameraScan | 'off' | 'refused' | 'missing'>('off');
   useEffect(() => () => void (typeof camera === 'object' && camera.stop()), [camera]);
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -212,9 +212,14 @@ function Codes({ locale }: Part) {
     field.focus();
   };
   const scan = async () => {
-    const { startCamera } = await import('./camera.browser.ts');
-    const started = video.current && (await startCamera(video.current, code => void takeCode(code)));
-    setCamera(started ?? 'refused');
+    try {
+      const { startCamera } = await import('./camera.browser.ts');
+      const started = video.current && (await startCamera(video.current, code => void takeCode(code)));
+      setCamera(started ?? 'refused');
+    } catch {
+      // A part of it was never loaded, and there is no network now.
+      setCamera('missing');
+    }
   };
   const isOn = typeof camera === 'object';
   return (
@@ -224,6 +229,7 @@ function Codes({ locale }: Part) {
         {isOn ? texts.stopCamera : texts.camera}
       </Button>
       {camera === 'refused' && <p role="alert">{texts.noCamera}</p>}
+      {camera === 'missing' && <p role="alert">{texts.cameraMissing}</p>}
       <form onSubmit={send} className={css.part}>
         <Field
           id="door-code"

@@ -23,6 +23,7 @@ type DoorTexts = Record<
   | 'camera'
   | 'stopCamera'
   | 'noCamera'
+  | 'cameraMissing'
   | 'byName'
   | 'nobody'
   | 'letIn'
@@ -89,6 +90,8 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     camera: 'Scan with the camera',
     stopCamera: 'Stop the camera',
     noCamera: 'The camera cannot be used. Allow it in the settings of the browser, or type the code.',
+    cameraMissing:
+      'The camera needs a network to be started for the first time. Type the code of the ticket.',
     byName: 'Find by first name',
     nobody: 'Nobody by that name has a ticket.',
     letIn: 'Let in',
@@ -175,6 +178,7 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     camera: 'በካሜራ ስካን አድርግ',
     stopCamera: 'ካሜራውን አቁም',
     noCamera: 'ካሜራውን መጠቀም አልተቻለም። በአሳሹ ቅንብር ይፍቀዱ፣ ወይም ኮዱን ይጻፉ።',
+    cameraMissing: 'ካሜራው ለመጀመሪያ ጊዜ እንዲከፈት ኔትወርክ ያስፈልገዋል። የትኬቱን ኮድ ይጻፉ።',
     byName: 'በስም ፈልግ',
     nobody: 'በዚህ ስም ትኬት ያለው የለም።',
     letIn: 'አስገባ',
