@@ -102,6 +102,6 @@ const takeAnswer =
   };
 
 /** The lines of both, each once; where both have one, that of the server, whose time is corrected. */
-const mergeLines = (own: readonly DoorEntry[], others: readonly DoorEntry[]): DoorEntry[] => [
+export const mergeLines = (own: readonly DoorEntry[], others: readonly DoorEntry[]): DoorEntry[] => [
   ...new Map([...own, ...others].map(each => [each.id, each])).values(),
 ];

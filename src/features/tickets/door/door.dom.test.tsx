@@ -8,7 +8,7 @@ import type { DoorEntry, DoorKind, DoorTicket, Found, NoSale } from './door.rule
 import { $door } from './door.store.ts';
 import { lockTicket } from './door-cipher.ts';
 import type { DoorPerson } from './door-person.ts';
-import { readDoor, readLines } from './door-storage.ts';
+import { type KeptDoor, readDoor, readLines, writeDoor } from './door-storage.ts';
 import { findInCopy } from './find-in-copy.ts';
 
 const HOUR = 3_600_000;
@@ -153,6 +153,24 @@ it.each(['away', 'portal'] as const)(
   },
 );
 
+it('a page that ends right after a line still knows it, and refuses the same ticket', async () => {
+  await openDoor();
+  site.mode = 'away';
+  const kept = await readDoor();
+  await type(scannedOf('a'));
+  await waitFor(async () => expect(await readLines()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByText('No network: just go on. Not sent yet: 1')).toBeTruthy());
+  await waitFor(async () => expect((await readDoor())?.log.entries).toHaveLength(1));
+  cleanup();
+  // As if nothing but the line had been written.
+  await writeDoor(kept as KeptDoor);
+  $door.set(initial);
+  show();
+  await screen.findByLabelText('Code of the ticket');
+  await type(scannedOf('a'));
+  await waitFor(() => expect(verdict()).toMatch(/^Already in/));
+});
+
 it('a ticket that another phone let in too is shown as a conflict, and one press takes it back', async () => {
   await openDoor();
   await type(scannedOf('a'));
@@ -243,6 +261,7 @@ it('what everybody can pay has to be written, also nothing, and a wrong amount s
   await userEvent.type(amount(), '12.50');
   await userEvent.click(screen.getByRole('button', { name: /^ETB\s12\.50 received/ }));
   await waitFor(() => expect(site.log).toMatchObject([{ sale: { units: 1_250, currency: 'ETB' } }]));
+  await waitFor(() => expect($door.get().log).toMatchObject({ seq: 1, unsent: [] }));
 });
 
 it('when the server has no place left, nobody is let in, and the screen says to give the money back', async () => {
@@ -282,6 +301,19 @@ it('without a network tickets are sold as far as the phone knows of places, and 
   await contact();
   const alert = await screen.findByText('Sold although all places were taken: 1');
   expect(alert.closest('[role="alert"]')?.textContent).toContain('Sold: Child');
+});
+
+it('a camera that cannot be started says what to do instead', async () => {
+  await openDoor();
+  const start = () => userEvent.click(screen.getByRole('button', { name: 'Scan with the camera' }));
+  vi.stubGlobal('BarcodeDetector', {
+    getSupportedFormats: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await start();
+  await screen.findByText(/The camera needs a network to be started for the first time. Type the code/);
+  vi.stubGlobal('BarcodeDetector', undefined);
+  await start();
+  await screen.findByText(/The camera cannot be used. Allow it/);
 });
 
 it('what a phone keeps contains no name, and nothing of a ticket without its code', async () => {

@@ -23,7 +23,7 @@ import {
   writeDoor,
   writePeople,
 } from './door-storage.ts';
-import { askDoorAt, type PhoneLog, syncOnce } from './door-sync.ts';
+import { askDoorAt, mergeLines, type PhoneLog, syncOnce } from './door-sync.ts';
 import { findInCopy } from './find-in-copy.ts';
 
 /** The answer to the last code, and its line in the log. */
@@ -81,8 +81,22 @@ async function open(): Promise<void> {
     $door.set({ ...$door.get(), phone, step: 'choosing', log: { ...emptyLog(), unsent } });
   } else {
     const people = await readPeople();
+    // The page may have ended between a line and the rest that is kept.
+    const { event } = kept;
+    const entries = mergeLines(
+      unsent.filter(line => line.event === event.id),
+      kept.log.entries,
+    );
     const kinds = kept.kinds ?? [];
-    $door.set({ ...$door.get(), ...kept, kinds, phone, people, step: 'open', log: { ...kept.log, unsent } });
+    $door.set({
+      ...$door.get(),
+      ...kept,
+      kinds,
+      phone,
+      people,
+      step: 'open',
+      log: { ...kept.log, entries, unsent },
+    });
   }
   await sync();
 }
