@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorEntry } from '../door/door.rules.ts';
 import { checkInOf } from './check-in.rules.ts';
+import type { DoorEntry } from './door.rules.ts';
 
 const ticket = (id: string, kind: string, seats = 1) => ({
   ...{ id, kind, kindName: kind, seats, name: `${id}!`, isAtDoor: false },

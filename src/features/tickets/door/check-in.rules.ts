@@ -1,4 +1,4 @@
-import { arrivals, conflicts, countInside, type DoorEntry, insideOf } from '../door/door.rules.ts';
+import { arrivals, conflicts, countInside, type DoorEntry, insideOf } from './door.rules.ts';
 
 /** A valid ticket of an event; `name` is whoever comes with it, null once it was deleted or where nobody asked for it. */
 export type ExpectedTicket = {

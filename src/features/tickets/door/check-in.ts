@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { DoorEntry } from '../door/door.rules.ts';
-import { readLog } from '../door/door-store.ts';
+import { AT_DOOR } from '../orders/order-store.ts';
 import { type CheckIn, checkInOf, type ExpectedTicket } from './check-in.rules.ts';
-import { AT_DOOR } from './order-store.ts';
+import type { DoorEntry } from './door.rules.ts';
+import { readLog } from './door-store.ts';
 
 /** Who is in at an event and who is missing, by name. */
 export async function readCheckIn(reader: Writer, event: number): Promise<CheckIn> {
