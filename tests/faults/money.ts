@@ -626,6 +626,15 @@ export const moneyFaults: readonly Fault[] = [
       'a gift beside tickets that are all free is paid alone, and never in another currency than it was typed in',
   },
   {
+    id: 'cash-by-phone-by-anybody',
+    file: 'src/features/tickets/orders/enter-order.action.ts',
+    find: '!mayCount || ',
+    replace: '',
+    what: 'Somebody who may not enter cash at the desk books it alone by entering an order by phone.',
+    caughtBy: 'src/staff/tickets/enter-order.integration.test.ts',
+    title: 'cash that an editor enters, who may not enter cash at the desk, waits for a second person',
+  },
+  {
     id: 'price-of-one-ticket-kept',
     file: 'src/features/tickets/orders/change-ticket.action.ts',
     find: "    if (payment && !wish) return problem('askPrice');\n",

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { Fragment } from 'react';
 import { longestEmail } from '#core/email-address.ts';
 import { type Locale, locales } from '#core/locale.ts';
+import { decimalText, formatMoney } from '#core/money.ts';
 import { longestFullName } from '#core/person-name.ts';
 import { mostOfOneKind, roomFor } from '#core/ticket-sale.ts';
+import { PHONE_PAYMENT_FIELD, phonePayments } from '#features/tickets/orders/enter-order.action.ts';
 import { kindField } from '#features/tickets/orders/order.schema.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
+import { priceField } from '#features/tickets/orders/price.rules.ts';
 import { isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
@@ -15,13 +20,17 @@ import { Field, hintId } from '../parts/field.tsx';
 
 type EnterOrderProps = { reader: Writer; event: SaleEvent; api: string; locale: Locale; now: Date };
 
-/** Enters an order for somebody on the phone, for the kinds that cost nothing and of which some are left. */
+/** Enters an order for somebody on the phone, for the kinds of which some are left. */
 export async function EnterOrder({ reader, event, api, locale, now }: EnterOrderProps) {
   const say = sayHere();
   if (!event.sale || !isOpen(event, now)) return null;
   const room = roomFor(event.sale, (await listTaken(reader, [event.id], now)).get(event.id) ?? []);
-  const kinds = event.sale.kinds.filter(({ id, price }) => !price && (room.get(id) ?? 0) > 0);
+  const kinds = event.sale.kinds.filter(
+    ({ id, price }) => (!price || areDonationsOn()) && (room.get(id) ?? 0) > 0,
+  );
+  const isPriced = kinds.some(({ price }) => price);
   if (kinds.length === 0) return null;
+  const payments = { bank: say('By bank transfer'), cash: say('In cash, which is here') };
   const languages = { en: say('English'), am: say('Amharic') };
   return (
     <details>
@@ -51,19 +60,58 @@ export async function EnterOrder({ reader, event, api, locale, now }: EnterOrder
             ))}
           </select>
         </Field>
-        {kinds.map(({ id, name }) => (
-          <Field key={id} name={kindField(id)} label={name.text}>
-            <select name={kindField(id)}>
-              {Array.from(
-                { length: Math.min(mostOfOneKind, room.get(id) ?? 0) + 1 },
-                (_, number) => number,
-              ).map(number => (
-                <option key={number}>{number}</option>
+        {kinds.map(({ id, name, price }) => (
+          <Fragment key={id}>
+            <Field
+              name={kindField(id)}
+              label={price && !price.isOwn ? `${name.text}, ${formatMoney(price.money, locale)}` : name.text}
+            >
+              <select name={kindField(id)}>
+                {Array.from(
+                  { length: Math.min(mostOfOneKind, room.get(id) ?? 0) + 1 },
+                  (_, number) => number,
+                ).map(number => (
+                  <option key={number}>{number}</option>
+                ))}
+              </select>
+            </Field>
+            {price?.isOwn && (
+              <Field
+                name={priceField(id)}
+                label={say('What is paid for one ticket: {ticket}, in {currency}', {
+                  ticket: name.text,
+                  currency: price.money.currency,
+                })}
+              >
+                <input
+                  name={priceField(id)}
+                  inputMode="decimal"
+                  maxLength={20}
+                  defaultValue={decimalText(price.money).replace(/\.0+$/, '')}
+                />
+              </Field>
+            )}
+          </Fragment>
+        ))}
+        <div data-problem-at="choice" />
+        {isPriced && (
+          <Field
+            name={PHONE_PAYMENT_FIELD}
+            label={say('How is it paid?')}
+            hint={say(
+              'With a transfer the places are held for five days. Choose cash only once you have it.',
+            )}
+          >
+            <select name={PHONE_PAYMENT_FIELD} aria-describedby={hintId(PHONE_PAYMENT_FIELD)}>
+              <option value="">{say('Nothing has to be paid')}</option>
+              {phonePayments.map(each => (
+                <option key={each} value={each}>
+                  {payments[each]}
+                </option>
               ))}
             </select>
           </Field>
-        ))}
-        <div data-problem-at="choice" />
+        )}
         <Submit>{say('Enter the order')}</Submit>
       </ActForm>
     </details>

@@ -1,4 +1,5 @@
 import { createLocalReq } from 'payload';
+import { mayUseDonations } from '#cms/access/access-for.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import {
   attendeeRefusals,
@@ -7,10 +8,23 @@ import {
   refuseStaff,
   ticketsClock,
 } from '#features/tickets/orders/attendees.endpoints.ts';
-import { enterOrder, readEnteredOrder } from '#features/tickets/orders/enter-order.action.ts';
+import {
+  enterOrder,
+  PHONE_PAYMENT_FIELD,
+  readEnteredOrder,
+} from '#features/tickets/orders/enter-order.action.ts';
+import { readDeskSettings } from '#money/bookkeeping/desk/desk-settings.ts';
+import { openBankTransfer } from '#money/donations/transfer/send-transfer.action.ts';
+import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+
+/** Where the form shows what is wrong. */
+const fieldOf = {
+  ...{ closed: 'choice', full: 'choice', amount: 'choice', tooDear: 'choice' },
+  ...{ payment: PHONE_PAYMENT_FIELD, noTransfer: PHONE_PAYMENT_FIELD, transferEmail: 'email' },
+};
 
 /** Answers the form with which staff enter an order. */
 export async function answerEnteredOrder(request: Request): Promise<Response> {
@@ -33,7 +47,19 @@ export async function answerEnteredOrder(request: Request): Promise<Response> {
   const context = createRenderContext({ locale: read.value.language, now });
   const [event] = await listSaleEvents(context, [id]);
   if (!event) return refuse(req, 404, attendeeRefusals.noEvent);
-  const outcome = await enterOrder(payload, read.value, { event, now });
-  if (!outcome.ok) return refuse(req, 409, attendeeRefusals[outcome.problem], { field: 'choice' });
-  return backTo(req, String(event.id), 'entered');
+  const settings = await readDeskSettings(payload);
+  const canTransfer = areDonationsOn() && settings.bankAccounts.length > 0;
+  const outcome = await enterOrder(payload, read.value, {
+    ...{ event, settings, now },
+    transfer: canTransfer ? openBankTransfer(payload, ticketsClock, settings.bankAccounts) : null,
+    account: Number(req.user?.id),
+    countedBy: String(req.user?.name ?? req.user?.email ?? ''),
+    mayCount: mayUseDonations(req, 'post /donations/counted'),
+  });
+  if (!outcome.ok)
+    return refuse(req, 409, attendeeRefusals[outcome.problem], { field: fieldOf[outcome.problem] });
+  const { reference } = outcome.value;
+  return reference === null
+    ? backTo(req, String(event.id), 'entered')
+    : backTo(req, String(event.id), 'transfer', { reference });
 }

@@ -11,6 +11,7 @@ import {
   type TicketedEvent,
   ticketsClock,
 } from '#features/tickets/orders/attendees.endpoints.ts';
+import { isPaymentReference, printPaymentReference } from '#money/domain/payment-reference.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
@@ -52,7 +53,16 @@ export async function TicketsPage(props: AdminViewServerProps) {
       }
       className={styles.page}
     >
-      {done && <Notice role="status">{say(done)}</Notice>}
+      {done && (
+        <Notice role="status">
+          {say(done)}
+          {isPaymentReference(asked('reference')) && (
+            <p>
+              {say('The reference: {reference}', { reference: printPaymentReference(asked('reference')) })}
+            </p>
+          )}
+        </Notice>
+      )}
       {events.length === 0 ? (
         <p role="status">
           {say('No event gives out tickets here yet. Open an event, and fill in "Tickets of our own".')}

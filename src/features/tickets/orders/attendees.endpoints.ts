@@ -154,13 +154,19 @@ export const attendeeRefusals = {
   email: 'Please enter a valid email, or leave it empty.',
   choice: 'Please choose at least one ticket.',
   closed: 'These tickets cannot be given out now. Please reload the page.',
-  priced: 'Tickets that cost something are ordered on the site, where they are paid.',
+  payment: 'Please choose how the tickets are paid.',
+  amount: 'Please write what is paid for one ticket as a number, such as 25, or 0.',
+  noTransfer: 'A bank transfer cannot be begun: there is no account for this currency in the settings.',
+  transferEmail: 'A bank transfer needs an email: the account and the reference are sent there.',
+  tooDear: 'That is more than can be paid at once.',
   full: 'There are not so many places left.',
   noOrder: 'This order cannot be cancelled any more. Please reload the page.',
 };
 /** Confirmations shown after an act. */
 export const attendeeResults = {
   cancelled: 'The order is cancelled, its places are free, and its person gets a mail.',
+  transfer:
+    'The order is entered, and its places are held for five days. Its person gets a mail with the account and the reference.',
   entered: 'The order is entered. If there is an address, its person gets a mail with the tickets.',
 };
 
@@ -213,8 +219,14 @@ async function readForm<Shape extends z.ZodType>(
   return read.success ? read.data : null;
 }
 
-export function backTo(req: PayloadRequest, event: string, done: keyof typeof attendeeResults): Response {
-  const to = `${req.payload.config.routes.admin}${TICKETS_PATH}?${new URLSearchParams({ event, done })}`;
+export function backTo(
+  req: PayloadRequest,
+  event: string,
+  done: keyof typeof attendeeResults,
+  more: Record<string, string> = {},
+): Response {
+  const query = new URLSearchParams({ event, done, ...more });
+  const to = `${req.payload.config.routes.admin}${TICKETS_PATH}?${query}`;
   if (req.headers.get('accept')?.includes('application/json')) return Response.json({ to });
   return new Response(null, { status: 303, headers: { Location: to } });
 }

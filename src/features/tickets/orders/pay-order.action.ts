@@ -17,7 +17,7 @@ import { paymentsOf, totalOf } from './payment-store.ts';
 import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
 /** How long places are held for a bank transfer, in minutes. */
-const TRANSFER_MINUTES = 5 * 24 * 60;
+export const TRANSFER_MINUTES = 5 * 24 * 60;
 
 /**
  * `over`: it cannot be paid any more, or needs no payment. `full`: its places were not held any longer and are gone.
@@ -26,7 +26,9 @@ const TRANSFER_MINUTES = 5 * 24 * 60;
 export type PayProblem = 'over' | 'full' | 'too-often' | 'slowed' | 'no-provider';
 
 /** The network address is only used for limits. */
-export type Paying = {
+export type Paying = Beginning & { clientAddress: string; proof: string | undefined };
+
+type Beginning = {
   /** All events of the order that are still there. */
   events: readonly SaleEvent[];
   provider: PaymentProvider | undefined;
@@ -34,8 +36,6 @@ export type Paying = {
   account: BankAccount | null;
   /** What the page of the payment service calls it. */
   title: string;
-  clientAddress: string;
-  proof: string | undefined;
   now: Date;
 };
 
@@ -46,11 +46,19 @@ export type Paying = {
 export async function payOrder(
   payload: Payload,
   id: string,
-  { events, provider, account, title, clientAddress, proof, now }: Paying,
+  { clientAddress, proof, ...paying }: Paying,
 ): Promise<Outcome<{ goTo: string }, PayProblem>> {
   const network = networkOf(clientAddress);
-  const begin = await slowDown(payload, { network, purpose: 'tickets', proof, now });
-  if (!begin.ok) return problem(begin.problem.code);
+  const begin = await slowDown(payload, { network, purpose: 'tickets', proof, now: paying.now });
+  return begin.ok ? beginPaying(payload, id, paying) : problem(begin.problem.code);
+}
+
+/** Begins the payment without asking how many others begin one, for staff who take an order by phone. */
+export async function beginPaying(
+  payload: Payload,
+  id: string,
+  { events, provider, account, title, now }: Beginning,
+): Promise<Outcome<{ goTo: string; reference: string }, 'over' | 'full' | 'no-provider'>> {
   if (!provider) return problem('no-provider');
   const held = await inOneTransaction(payload, req => hold(req, id, { events, provider, now }));
   if (!held.ok) return held;
@@ -62,7 +70,7 @@ export async function payOrder(
     await inOneTransaction(payload, req =>
       queueTicketMail(req, 'tickets-transfer', order, events, { amount, reference, account }),
     );
-  return ok({ goTo: begun.value.goTo });
+  return ok({ goTo: begun.value.goTo, reference });
 }
 
 type Held = { reference: string; amount: Money; order: Order };
@@ -71,7 +79,7 @@ async function hold(
   req: PayloadRequest,
   id: string,
   { events, provider, now }: Pick<Paying, 'events' | 'now'> & { provider: PaymentProvider },
-): Promise<Outcome<Held, PayProblem>> {
+): Promise<Outcome<Held, 'over' | 'full' | 'no-provider'>> {
   const ids = events.map(event => event.id);
   await lockEvents(req, ids);
   const order = await lockOrder(req, id);
