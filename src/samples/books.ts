@@ -3,7 +3,10 @@ import type { PayloadRequest } from 'payload';
 import { assetsOf, DONATIONS, FEES, OPENING, spendingOn } from '#money/ledger/posting.rules.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
-/** A line of the sample books, as money.sample_lines stores it; amounts in smallest units, debits positive. */
+/**
+ * A line of the sample books, as money.sample_lines stores it; amounts in smallest units, debits positive. Entries have
+ * negative numbers, which no entry of the books has.
+ */
 type SampleLine = {
   entry: number;
   day: string;
@@ -20,6 +23,21 @@ const projectNames = ['Medicines for children', 'Diagnostic work-up', 'Family se
 
 type Booked = Pick<SampleLine, 'day' | 'fund' | 'currency'>;
 
+/** What the way of one parcel cost beside its medicines. */
+const parcel = [
+  { month: 3, day: 20, amount: 640_00, use: 'administration' },
+  { month: 4, day: 3, amount: 1_850_00, use: 'transport' },
+  { month: 4, day: 22, amount: 900_00, use: 'transport' },
+] as const;
+
+/** The days on which what the stations of the first project cost was booked. The clinic counts without a cost. */
+const costDays: Readonly<Record<string, string>> = {
+  bought: '2024-03-15',
+  packed: '2024-03-20',
+  'on-the-way': '2024-04-03',
+  given: '2024-04-22',
+};
+
 /**
  * A small year of invented books for 2024, balanced entry by entry: single and monthly gifts, fees, and spending on three
  * projects. The same every time.
@@ -28,7 +46,7 @@ export function sampleBooks(funds: readonly string[]): SampleLine[] {
   const lines: SampleLine[] = [];
   let entry = 0;
   const book = (booked: Booked, amount: number, from: string, more: Partial<SampleLine> = {}) => {
-    entry += 1;
+    entry -= 1;
     const both = { ...booked, entry, rhythm: null, donor: null, ...more };
     lines.push({ ...both, account: assetsOf('bank'), amount }, { ...both, account: from, amount: -amount });
   };
@@ -57,9 +75,13 @@ export function sampleBooks(funds: readonly string[]): SampleLine[] {
         donor: `sample abroad ${donor + (month % 2)}`,
       });
     book({ day: on(28), fund: 'general', currency: 'ETB' }, -season * 42_00, FEES);
+    const beside = parcel.filter(cost => cost.month === month);
+    for (const { day, amount, use } of beside)
+      book({ day: on(day), fund: medicine, currency: 'ETB' }, -amount, spendingOn(use));
+    const spent = beside.reduce((sum, { amount }) => sum + amount, 0);
     book(
       { day: on(15), fund: medicine, currency: 'ETB' },
-      -(9_800_00 + month * 210_00),
+      -(9_800_00 + month * 210_00 - spent),
       spendingOn('medicine'),
     );
     book(
@@ -75,6 +97,13 @@ export function sampleBooks(funds: readonly string[]): SampleLine[] {
   }
   return lines;
 }
+
+/** The entry that a station of the first project cost; null for the one without a cost. */
+const costOf = (lines: readonly SampleLine[], station: string): number | null =>
+  lines.find(
+    ({ day, fund, account }) =>
+      day === costDays[station] && fund !== 'general' && account.startsWith('expenses:spending'),
+  )?.entry ?? null;
 
 /** What the sample report planned to spend, in ETB, by the project; the last is where it is needed most. */
 const planned = ['140000', '50000', '30000', '24000'];
@@ -94,12 +123,28 @@ export async function storeSampleBooks(req: PayloadRequest): Promise<void> {
     const project = docs.find(({ label }) => label === name);
     return project ? `project-${project.id}` : 'general';
   });
+  const lines = sampleBooks(funds);
   await rowsOf(req, sql`delete from money.sample_lines`);
   await rowsOf(
     req,
-    sql`insert into money.sample_lines select * from jsonb_to_recordset(${JSON.stringify(sampleBooks(funds))}::jsonb)
+    sql`insert into money.sample_lines select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as line (entry int, day date, account text, fund text, currency text, amount bigint, rhythm text, donor text)`,
   );
+  const followed = docs.find(({ label }) => label === projectNames[0]);
+  if (followed?.stations?.every(({ entry }) => !entry)) {
+    const stations = followed.stations.map(station => ({ ...station, entry: costOf(lines, station.kind) }));
+    const data = { stations, _status: 'published' as const };
+    const { id } = followed;
+    await req.payload.update({
+      collection: 'projects',
+      id,
+      data,
+      locale: 'en',
+      depth: 0,
+      overrideAccess: true,
+      req,
+    });
+  }
   const { docs: reports } = await req.payload.find({
     collection: 'reports',
     where: { and: [{ sample: { equals: true } }, { year: { equals: 2024 } }] },

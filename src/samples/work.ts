@@ -20,7 +20,7 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
           stations: [
             {
               kind: 'bought',
-              day: '2024-03-12',
+              day: '2024-03-15',
               region: 'addis-ababa',
               words: 'The medicines on the clinics’ list are bought at a pharmacy.',
             },

@@ -31,7 +31,7 @@ function entryProblem(costProblem: CostProblem) {
     if (value === null || value === undefined || value === '') return true;
     const say = sayTo(req);
     const entry = Number(value);
-    const isNumber = Number.isSafeInteger(entry) && entry > 0;
+    const isNumber = Number.isSafeInteger(entry) && entry !== 0;
     const problem = isNumber ? await costProblem(req, { entry, project: Number(id ?? 0) }) : 'no-spending';
     if (problem === 'no-spending')
       return say('The books have no spending with this number, or it was taken back.');

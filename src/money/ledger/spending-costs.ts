@@ -8,7 +8,10 @@ import { readLine, TICKETS } from './posting.rules.ts';
 /** Spending with an invoice or receipt that was not taken back. */
 const stands = sql`e.kind = 'spending' and not exists (select from money.entries c where c.corrects = e.id)`;
 
-/** What spending entries cost, by their numbers. What is no spending, or was taken back, has no cost. */
+/**
+ * What spending entries cost, by their numbers. What is no spending, or was taken back, has no cost. Entries of the samples
+ * have negative numbers.
+ */
 export async function listCosts(reader: Writer, entries: readonly number[]): Promise<Map<number, Money>> {
   if (entries.length === 0) return new Map();
   const rows = await rowsOf<{ entry: number; units: string; currency: string }>(
@@ -16,7 +19,11 @@ export async function listCosts(reader: Writer, entries: readonly number[]): Pro
     sql`select e.id::int as entry, l.currency, sum(l.amount)::text as units
         from money.entries e join money.lines l on l.entry = e.id
         where e.id = any(${sql.param([...entries])}::bigint[]) and ${stands} and l.account ~ '^expenses:spending(:|$)'
-        group by 1, 2 having sum(l.amount) > 0 order by 1, 2`,
+        group by 1, 2 having sum(l.amount) > 0
+        union all
+        select entry, currency, sum(amount)::text from money.sample_lines
+        where entry < 0 and entry = any(${sql.param([...entries])}::bigint[]) and account ~ '^expenses:spending(:|$)'
+        group by 1, 2 order by 1, 2`,
   );
   return new Map(rows.map(({ entry, ...row }) => [entry, readLine(row)]));
 }
