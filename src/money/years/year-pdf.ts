@@ -1,6 +1,5 @@
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
-import { punctuation } from '#core/words.ts';
 import { openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
 import type { ClosedYear } from './read-year.ts';
 import type { YearFigures } from './year-figures.rules.ts';
@@ -18,7 +17,6 @@ type Paper = {
 /** The report of a year as PDF: its tables, its state and its seal. A closed year has the same bytes each time. */
 export function writeYearPdf({ figures, closed, tables, issuer, locale }: Paper): Promise<Buffer> {
   const texts = yearTexts[locale];
-  const { colon } = punctuation[locale];
   const say = (text: string): Part => ({ text, lang: locale });
   const title = texts.title.replace('{year}', String(figures.year));
   const paper = openPaper({
@@ -50,13 +48,11 @@ export function writeYearPdf({ figures, closed, tables, issuer, locale }: Paper)
     if (rows.length === 0) continue;
     paper.space(16);
     paper.heading(2, say(currency ? `${name} (${currency})` : name));
-    for (const row of rows) {
-      const cells = row.cells.map((cell, at) => {
-        const words = cellWords(cell, texts, locale);
-        return row.cells.length > 1 ? `${heads[at + 1]} ${words}` : words;
-      });
-      paper.paragraph(say(`${row.name}${colon}${cells.join(punctuation[locale].comma)}`));
-    }
+    paper.space(4);
+    paper.table(
+      heads.map(say),
+      rows.map(row => [say(row.name), ...row.cells.map(cell => say(cellWords(cell, texts, locale)))]),
+    );
   }
   paper.space(16);
   paper.paragraph(say(texts.howWords));

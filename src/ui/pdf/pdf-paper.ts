@@ -23,13 +23,19 @@ export type Issuer = Record<Locale, { name: string; address: string; registratio
 /** A piece of text in one language. */
 export type Part = { text: string; lang: Locale };
 type Style = { size: number; strong?: boolean; color?: string };
-type Piece = { parts: Part[]; x: number; style: Style };
+/** `to`: the right end of its room, instead of the margin. `isRight`: its lines end there. */
+type Piece = { parts: Part[]; x: number; style: Style; to?: number; isRight?: boolean };
 type Block = { kind: string; lang: Locale; pieces: Piece[] };
 /** A QR code, a number of points of space, or a new page. */
 type Code = { qr: string; alt: Part };
-type Content = Block | Code | number | 'page';
+/** Rows of cells, each with one piece; the first row names the columns, the first cell of a row the row. */
+type Table = { rows: Piece[][] };
+type Content = Block | Code | Table | number | 'page';
 
 const MARGIN = 56;
+const A4 = 595.28;
+/** Between the columns of a table. */
+const GAP = 10;
 /** The side of a QR code: a phone reads it at arm's length. */
 const CODE = 150;
 const LEADING = 1.6;
@@ -67,6 +73,19 @@ export function openPaper(head: PaperHead) {
       const value = { parts, x: MARGIN + 150, style: { size: 11 } };
       blocks.push({ kind: 'P', lang: name.lang, pieces: [named, value] });
     },
+    /** A table whose first column are names and whose others are figures that end below each other. */
+    table: (heads: readonly Part[], rows: readonly (readonly Part[])[]) => {
+      const figures = Math.max(1, heads.length - 1);
+      const width = (A4 - 2 * MARGIN) * (figures > 2 ? 0.2 : 0.26);
+      const cells = (row: readonly Part[], isHead: boolean) =>
+        row.map((part, at): Piece => {
+          const to = A4 - MARGIN - (row.length - 1 - at) * width;
+          const style = { size: 10, ...(isHead && { color: '#5c5355' }) };
+          if (at === 0) return { parts: [part], x: MARGIN, to: to - GAP, style };
+          return { parts: [part], x: to - width + GAP, to, isRight: true, style };
+        });
+      blocks.push({ rows: [cells(heads, true), ...rows.map(row => cells(row, false))] });
+    },
     space: (points: number) => {
       blocks.push(points);
     },
@@ -80,9 +99,11 @@ export function openPaper(head: PaperHead) {
     },
     /** The file, after everything has been added. */
     async finish(): Promise<Buffer> {
-      const pieces = blocks.flatMap(block =>
-        typeof block === 'object' && 'pieces' in block ? block.pieces : [],
-      );
+      const pieces = blocks.flatMap(block => {
+        if (typeof block !== 'object') return [];
+        if ('rows' in block) return block.rows.flat();
+        return 'pieces' in block ? block.pieces : [];
+      });
       const textsOf = (isStrong: boolean) =>
         pieces
           .filter(({ style }) => (style.strong ?? false) === isStrong)
@@ -131,11 +152,11 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
   const right = doc.page.width - MARGIN;
   const bottom = doc.page.height - MARGIN;
 
-  function draw({ parts, x, style }: Piece, tag: PDFKit.PDFStructureElement): number {
+  function draw({ parts, x, style, to = right, isRight }: Piece, tag: PDFKit.PDFStructureElement): number {
     let at = x;
     let baseline = y + style.size;
     for (const { text, lang: of } of parts) {
-      const room = { at, from: x, to: right };
+      const room = { at, from: x, to };
       const lines = linesOf(text, style.strong ? faces.strong : faces.plain, room, run =>
         widthOfRun(run, style.size),
       );
@@ -146,6 +167,7 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
             at = x;
             baseline += style.size * LEADING;
           }
+          if (isRight) at = to - runs.reduce((sum, run) => sum + widthOfRun(run, style.size), 0);
           for (const run of runs) {
             doc.fillColor(style.color ?? '#231f20');
             drawRun(run, style.size, at, baseline);
@@ -158,6 +180,40 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
     return baseline + style.size * (LEADING - 1);
   }
 
+  /** Each row whole on its page, above a thin line. */
+  function drawTable({ rows }: Table): void {
+    const table = doc.struct('Table');
+    root.add(table);
+    for (const [index, cells] of rows.entries()) {
+      const lines = cells.map(({ parts, x, to = right, style }) =>
+        parts.reduce(
+          (sum, { text }) =>
+            sum +
+            linesOf(text, faces.plain, { at: x, from: x, to }, run => widthOfRun(run, style.size)).length,
+          0,
+        ),
+      );
+      if (y + Math.max(...lines) * 10 * LEADING > bottom) y = nextPage(doc);
+      const row = doc.struct('TR');
+      table.add(row);
+      const ends = cells.map((cell, at) => {
+        const scope = index === 0 ? 'Column' : at === 0 ? 'Row' : null;
+        const tag = doc.struct(scope ? 'TH' : 'TD', scope ? ({ scope } as object) : {});
+        row.add(tag);
+        const end = draw(cell, tag);
+        tag.end();
+        return end;
+      });
+      row.end();
+      y = Math.max(...ends) + 2;
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).stroke('#d9d4d5');
+      doc.endMarkedContent();
+      y += 4;
+    }
+    table.end();
+  }
+
   for (const block of blocks) {
     if (typeof block === 'number') {
       y += block;
@@ -165,6 +221,10 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
     }
     if (block === 'page') {
       y = nextPage(doc);
+      continue;
+    }
+    if ('rows' in block) {
+      drawTable(block);
       continue;
     }
     if ('qr' in block) {
@@ -176,8 +236,9 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
     const { kind, lang: of, pieces } = block;
     const tag = doc.struct(kind as 'P', { lang: of });
     root.add(tag);
-    // The next page, if the next line does not fit on this one.
-    if (y + Math.max(...pieces.map(({ style }) => style.size)) * LEADING > bottom) y = nextPage(doc);
+    // The next page, if the next line does not fit on this one, or a heading would be the last on it.
+    const room = kind === 'P' ? 1 : 3;
+    if (y + Math.max(...pieces.map(({ style }) => style.size)) * LEADING * room > bottom) y = nextPage(doc);
     y = Math.max(...pieces.map(piece => draw(piece, tag)));
     tag.end();
   }
