@@ -6,14 +6,23 @@ import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { recordSpending } from '#money/ledger/post-entries.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
 import { eraseDonor, findDonations } from './donor.personal-data.ts';
+import { endStationMailsByMail, openEndStationMails } from './end-station-mails.endpoint.ts';
 import { findDonor } from './find-donations.ts';
 import { chooseStationMails, endStationMails, isFollowing } from './follow-stations.action.ts';
-import { endStationMailsLink, type ReachedProject, readEndLink, tellFollowers } from './station-mails.job.ts';
+import {
+  endByMailPath,
+  endStationMailsLink,
+  type ReachedProject,
+  readEndLink,
+  tellFollowers,
+} from './station-mails.job.ts';
 
 const chosen = new Date('2026-11-20T09:00:00Z');
 const later = (days: number) => new Date(chosen.getTime() + days * 24 * 60 * 60_000);
@@ -130,6 +139,41 @@ describe('the mails about stations', () => {
     expect(await tellFollowers(payload, project(station('one', bought), station('three')), later(90))).toBe(
       0,
     );
+  });
+
+  it('a mail program ends the mails with one request, and an address that is not ours ends nothing', async () => {
+    const { donor, email } = await giver();
+    await follow(donor);
+    await tellFollowers(payload, project(station('one', bought), station('two')), later(31));
+    const [mail] = await mailsTo(email);
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    const answer = serveEndpoints(openEndStationMails, endStationMailsByMail);
+    const ask = (
+      pass: string,
+      init: RequestInit = { method: 'POST', body: 'List-Unsubscribe=One-Click' },
+    ) => {
+      const url = new URL(`/api/endStationMails?${new URLSearchParams({ giver: pass })}`, env.SITE_URL);
+      const renderContext = createRenderContext({ locale: 'am', now: chosen });
+      return answer({
+        request: new Request(url, init),
+        url,
+        clientAddress: '127.0.0.1',
+        locals: { renderContext, path: url.pathname },
+      });
+    };
+    const oneClick = endStationMailsLink(donor, 'en', endByMailPath);
+    const pass = new URL(oneClick).searchParams.get('giver') ?? '';
+    for (const foreign of ['', '.', pass.slice(1), `${donor}.`, "' or 1=1 --"])
+      expect((await ask(foreign)).status, foreign).toBe(404);
+    const opened = await ask(pass, { method: 'GET' });
+    expect([opened.status, opened.headers.get('location')?.split('?')[0]]).toEqual([
+      303,
+      '/am/send/stations',
+    ]);
+    expect(await isFollowing({ payload }, donor), 'opening changes nothing').toBe(true);
+    expect((await ask(pass)).status).toBe(200);
+    expect(await isFollowing({ payload }, donor)).toBe(false);
+    expect((await ask(pass, { method: 'POST' })).status, 'again, and without a body').toBe(200);
   });
 
   it('the choice is in the export of a donor, ends with an erasure, and cannot be changed without end', async () => {

@@ -19,9 +19,12 @@ export type ReachedProject = {
 /** The page that ends the mails. */
 export const END_STATION_MAILS_PATH = '/send/stations';
 
+/** Where mail programs end them (RFC 8058); an endpoint, because the request comes from elsewhere and without cookies. */
+export const endByMailPath = '/api/endStationMails';
+
 /** The signed link that ends a donor's mails. It never expires, and its id is random and no personal data. */
-export function endStationMailsLink(donor: string, locale: Locale): string {
-  const address = new URL(localePath(locale, END_STATION_MAILS_PATH), env.SITE_URL);
+export function endStationMailsLink(donor: string, locale: Locale, path = END_STATION_MAILS_PATH): string {
+  const address = new URL(localePath(locale, path), env.SITE_URL);
   address.searchParams.set(DONOR_PARAMETER, `${donor}.${signFor('station-mails', donor)}`);
   return address.href;
 }
@@ -74,14 +77,15 @@ async function tell(
   { lines, reached, now }: { lines: readonly string[]; reached: readonly string[]; now: Date },
 ): Promise<void> {
   const leave = endStationMailsLink(donor, language);
+  const oneClick = endStationMailsLink(donor, language, endByMailPath);
   await queueMail(req, {
     kind: stationsKind,
     to: email,
     locale: language,
     subject: stationMailTexts[language].subject,
     data: { what: lines.join(' ') },
-    secrets: { leave },
-    headers: { 'List-Unsubscribe': '<{{leave}}>' },
+    secrets: { leave, oneClick },
+    headers: { 'List-Unsubscribe': '<{{oneClick}}>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     dedupeKey: `stations:${donor}:${now.toISOString().slice(0, 10)}`,
   });
   await rowsOf(

@@ -16,6 +16,7 @@ import {
   getProofChallenge,
   subscribeToProduct,
 } from '#features/newsletter/subscribe.endpoint.ts';
+import { endStationMailsByMail, openEndStationMails } from '#money/donors/end-station-mails.endpoint.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { getDatabase, getEvents, getPosts, getSiteContent } from './content.endpoint.ts';
 import { getSuggestions } from './suggestions.endpoint.ts';
@@ -39,6 +40,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getProofChallenge,
   openUnsubscribePage,
   unsubscribeByMail,
+  openEndStationMails,
+  endStationMailsByMail,
   sendMessage,
   getVisitor,
   requestPasskey,
