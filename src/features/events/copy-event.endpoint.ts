@@ -1,13 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import type { CountedApart } from '#cms/fields/form-fields.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { CHARITY_ZONE, dayIn, type IsoDay } from '#core/zoned-time.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { COPY_DAY, copyDayProblem, copyRefusals, copyTo } from './copy-event.rules.ts';
-import type { Copying } from './copy-event-fields.ts';
+import { copyEvent } from './copy-event.action.ts';
+import { COPY_DAY, copyDayProblem, copyRefusals } from './copy-event.rules.ts';
 
 const clock = startClock(env.FIXED_NOW);
 /** The day by the clock of the admin. */
@@ -15,29 +14,6 @@ export const copyToday = (): IsoDay => dayIn(CHARITY_ZONE.id, clock.now());
 
 const TEN_MINUTES = 10 * 60_000;
 let perAccount: RateLimit | undefined;
-
-/** The newest version of an event that the caller may read, in their language; null if there is none. */
-export const findToCopy = (req: PayloadRequest, id: number) =>
-  req.payload.findByID({
-    collection: 'events',
-    id,
-    ...{ draft: true, depth: 0, disableErrors: true, overrideAccess: false },
-    ...{ user: req.user, locale: req.i18n.language === 'am' ? 'am' : 'en' },
-  });
-
-/** Makes a draft that is an event on another day, with everything that belongs to it, and returns its id. */
-async function copyEvent(req: PayloadRequest, id: number, day: IsoDay): Promise<number | null> {
-  const event = await findToCopy(req, id);
-  if (!event) return null;
-  const context: Copying & CountedApart = { copyTo: copyTo(event, day), countedApart: day };
-  const copy = await req.payload.create({
-    collection: 'events',
-    duplicateFromID: id,
-    ...{ data: {} as never, draft: true, depth: 0, overrideAccess: false, user: req.user },
-    ...{ context, req },
-  });
-  return copy.id;
-}
 
 const refuse = (
   { i18n }: PayloadRequest,

@@ -3,7 +3,8 @@ import type { AdminViewServerProps } from 'payload';
 import { formatDay } from '#core/dates.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { type Message, message } from '#core/message.ts';
-import { copyToday, findToCopy } from '#features/events/copy-event.endpoint.ts';
+import { findToCopy } from '#features/events/copy-event.action.ts';
+import { copyToday } from '#features/events/copy-event.endpoint.ts';
 import {
   COPY_DAY,
   copyDayProblem,
