@@ -6,7 +6,7 @@ const kib = 1024;
 export type Budget = { total: number; script: number; requests: number; elements: number };
 
 /** Every page, in either language and at any width, lite or not; a desktop shows more pictures at once. */
-const usual = { script: 15 * kib, requests: 20, elements: 900 };
+const usual = { script: 15 * kib, requests: 20, elements: 950 };
 const requestsOnDesk = 24;
 
 /** The home page and every other page on a phone; Amharic has one font of 17 KB more and two of 11 KB less. */

@@ -1,9 +1,8 @@
-import { getTranslation } from '@payloadcms/translations';
 import type { BeforeListTableServerProps, PaginatedDocs } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { type AdminGroup, adminGroups } from '#cms/admin-components.ts';
 import { sayIn } from '#cms/language/amharic.ts';
-import { englishOf } from '#cms/language/translate.ts';
+import { englishOf, labelIn } from '#cms/language/translate.ts';
 import { ActionLink } from '../parts/buttons.tsx';
 import { type DrawingName, EmptyState } from '../parts/empty-state.tsx';
 import styles from './empty-list.module.css';
@@ -73,7 +72,7 @@ export function EmptyList(props: EmptyListProps) {
     props;
   if (data.docs.length > 0) return null;
   const say = sayIn(i18n.language);
-  const list = getTranslation(collectionConfig.labels.plural, i18n);
+  const list = labelIn(collectionConfig.labels.plural, i18n.language);
   if (params?.segments?.at(-1) === 'trash')
     return (
       <div className={styles.none}>
@@ -103,7 +102,7 @@ export function EmptyList(props: EmptyListProps) {
   const group = englishOf(collectionConfig.admin.group) as AdminGroup;
   const mayStep = next?.href ? isAdmin({ req: { user: user ?? null } }) : hasCreatePermission;
   const create = i18n.t('general:createNewLabel', {
-    label: getTranslation(collectionConfig.labels.singular, i18n),
+    label: labelIn(collectionConfig.labels.singular, i18n.language),
   });
   return (
     <div className={styles.none} data-nothing-yet>
