@@ -153,6 +153,7 @@ test('the footer lists its pages in three columns, in the order of the design', 
     'YouTube',
     'Latest',
     'Newsletter',
+    'Our',
   ]);
   for (const name of ['Read offline', 'Site map'])
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();

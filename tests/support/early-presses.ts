@@ -146,7 +146,8 @@ export const earlyPresses: Record<string, EarlyPress> = {
     target: page => page.locator('main input[name=q]'),
     prepare: page => page.locator('main input[name=q]').fill('medicine'),
     isKept: false,
-    answered: (page, timeout) => expect(page.getByRole('option').first()).toBeVisible(options(timeout)),
+    answered: (page, timeout) =>
+      expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible(options(timeout)),
   },
   'the banner away': {
     path: '/news',
