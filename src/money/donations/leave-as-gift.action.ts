@@ -16,7 +16,7 @@ type Paid = {
 };
 
 /** The price of some of the tickets; `id` names it among others of the same payment. */
-export type PartOfPrice = { id: string; units: bigint };
+type PartOfPrice = { id: string; units: bigint };
 
 /**
  * Makes a gift of the price of tickets that was paid with a donation, or of a part of it, with a receipt for `giver`. Doing it
