@@ -76,3 +76,19 @@ it('a preview is rendered at the time of the server’s clock', async () => {
   await ask('/news?preview', { headers: { cookie: pass } });
   expect(seen).toEqual(now);
 });
+
+it.each([
+  ['/api/leave', 200],
+  ['/am/api/leave', 200],
+  ['/api/endStationMails', 200],
+  ['/send/stations', 403],
+  ['/send/tickets', 403],
+])('a form of another site reaches only what mail programs post to: %s', async (path, status) => {
+  const headers = {
+    origin: 'https://mail.example',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const request = new Request(`http://127.0.0.1:3000${path}`, { method: 'POST', body: 'a=b', headers });
+  const context = { request, url: new URL(request.url), locals: {} } as APIContext;
+  expect((await onRequest(context, async () => new Response('page')))?.status).toBe(status);
+});

@@ -4,6 +4,7 @@ import { approvalDraftPath, approvalParameter, approvalPath } from '#cms/approva
 import { openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
 import { type Locale, localePath, splitLocale } from '#core/locale.ts';
 import { oneClickPath } from '#features/newsletter/reader-links.ts';
+import { endByMailPath } from '#money/donors/station-mails.job.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/request-body.ts';
@@ -63,7 +64,8 @@ const seeOther = (Location: string) => new Response(null, { status: 303, headers
 const notRerouted = { 'x-astro-reroute': 'no' };
 
 /** Mail programs post from pages of their own; the signed address they post to says who it is for. */
-const isOneClick = (url: URL) => splitLocale(url.pathname).path === oneClickPath;
+const isOneClick = ({ pathname }: URL) =>
+  [oneClickPath, endByMailPath].some(each => each === splitLocale(pathname).path);
 
 /** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
 export const onRequest: MiddlewareHandler = async (context, next) => {

@@ -397,8 +397,9 @@ async function askAboutMoney(
     );
     const buyer = asked.length > 0 ? await findOrder(req, id) : null;
     if (!buyer) continue;
-    const payments = (await paymentsOf(req, id)).filter(({ donation }) =>
-      asked.some(each => each.donation === donation),
+    // Nobody is asked about a price that went back already; a gift beside it stays one.
+    const payments = (await paymentsOf(req, id)).filter(
+      ({ donation, stays }) => stays > BigInt(buyer.gift) && asked.some(each => each.donation === donation),
     );
     for (const payment of payments) {
       const amount = { units: partForTickets(buyer, payment), currency: buyer.currency ?? '' };

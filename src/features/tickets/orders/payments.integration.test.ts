@@ -486,7 +486,7 @@ describe('a payment that comes late', () => {
     expect(await mails()).toContain('tickets-unplaced');
   });
 
-  it('a payment that was refunded takes back the price of the tickets first', async () => {
+  it('a payment that was refunded takes back the price of the tickets first, and nobody is asked about it again', async () => {
     const id = await ordered({ adult: 1 }, { gift: 20_000n });
     const payment = await pay(id);
     await practise(payment, 'pay');
@@ -505,5 +505,16 @@ describe('a payment that comes late', () => {
       undefined,
       undefined,
     ]);
+    await cancelOrder(payload, id, { events: [concert], now });
+    expect(await mails()).not.toContain('tickets-unplaced');
+    const all = await ordered({ adult: 1 });
+    const paid = await pay(all);
+    await practise(paid, 'pay');
+    await settle();
+    await provider.refund(paid, birr(30_000n), '', 'another key');
+    await checkPayment(payload, provider, { providerId: paid, reference: await referenceOf(all) }, later(6));
+    await run('delete from mails');
+    await cancelOrder(payload, all, { events: [concert], now });
+    expect(await mails()).toEqual(['tickets-cancelled']);
   });
 });
