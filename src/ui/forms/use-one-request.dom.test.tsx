@@ -1,12 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useOneSubmit } from './use-one-request.ts';
 
 function PlainForm() {
   return <form aria-label="plain" onSubmit={useOneSubmit()} />;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Whether the browser would send the form. */
 function submit(): boolean {
@@ -33,4 +36,15 @@ it('a form can be sent again when the visitor comes back to its page', async () 
   expect(submit()).toBe(false);
   await show(true);
   expect(submit()).toBe(true);
+});
+
+it('a form can be sent again at once when the browser was stopped before it left the page', async () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  render(<PlainForm />);
+  expect(submit()).toBe(true);
+  expect(submit()).toBe(false);
+  await act(async () => void navigation.dispatchEvent(new Event('navigateerror')));
+  expect(submit()).toBe(true);
+  expect(submit(), 'the second request is guarded like the first').toBe(false);
 });

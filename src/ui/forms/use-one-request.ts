@@ -36,16 +36,22 @@ export function useOneSubmit(): (event: SyntheticEvent) => void {
 /** Longest time that a request is waited for, in ms; long enough for a page of text over a slow connection. */
 export const timeout = 30_000;
 
-/** Resolves when the visitor comes back to this page, or if the browser has not left it in time. */
+/**
+ * Resolves when the visitor comes back to this page, when the browser stays on it because somebody stopped it, or if it has not
+ * left in time: older browsers do not say that they were stopped.
+ */
 export function untilShownAgain(): Promise<void> {
   return new Promise(resolve => {
     // A page that is still loading when its form is sent is shown for the first time after that.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && settle();
     const timer = setTimeout(settle, timeout);
+    const navigation: EventTarget | undefined = window.navigation;
     addEventListener('pageshow', onShow);
+    navigation?.addEventListener('navigateerror', settle);
     function settle(): void {
       clearTimeout(timer);
       removeEventListener('pageshow', onShow);
+      navigation?.removeEventListener('navigateerror', settle);
       resolve();
     }
   });
