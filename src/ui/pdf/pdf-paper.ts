@@ -262,7 +262,7 @@ function drawMark(doc: PDFKit.PDFDocument): void {
 }
 
 function drawCode(doc: PDFKit.PDFDocument, { qr, alt }: Code, y: number) {
-  const { size, path } = qrPath(qr);
+  const { size, path } = qrPath(qr, 'Q');
   // The types of pdfkit do not know the box yet.
   const options = { lang: alt.lang, alt: alt.text, bbox: [MARGIN, y, MARGIN + CODE, y + CODE] };
   return doc.struct('Figure', options as { lang: Locale; alt: string }, () => {

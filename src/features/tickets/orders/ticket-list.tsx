@@ -48,7 +48,7 @@ export function TicketFacts({ ticket: { kind, name }, locale }: { ticket: ShownT
 }
 
 function TicketCode({ code: { scanned, typed }, locale }: { code: ShownTicket['code']; locale: Locale }) {
-  const { size, path } = qrPath(scanned);
+  const { size, path } = qrPath(scanned, 'Q');
   const texts = ticketPageTexts[locale];
   return (
     <figure className={css.code}>
