@@ -37,7 +37,8 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
           const name = table.headings?.[column] || say('Column {number}', { number: column + 1 });
           const choose = (chosen: ColumnMeaning) => onChange(withMeaning(columns, column, chosen));
           const picker = <MeaningOf key={name} {...{ name, meaning, choose }} />;
-          return { name, picker, isUsed: meaning !== 'none' };
+          const isUsed = meaning !== 'none';
+          return { name, picker, isUsed };
         }),
       ]}
       rows={table.first.map(({ line, cells }) => ({ key: line, cells: [line, ...cells] }))}
