@@ -8,11 +8,13 @@ import { fiscalYear } from '#money/years/fiscal-year.rules.ts';
 import { writeIatiActivities, writeIatiOrganisation } from '#money/years/iati.ts';
 import { readEntries } from '#money/years/staff-entries.rules.ts';
 import { writeYearPdf } from '#money/years/year-pdf.ts';
-import { writeTableCsv } from '#money/years/year-tables.ts';
+import { cellWords, writeTableCsv } from '#money/years/year-tables.ts';
+import { yearTexts } from '#money/years/years.texts.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { iatiFaults } from '../../../tests/support/iati-rules.ts';
+import { untracedIn, yearInLedger } from '../../../tests/support/year-in-ledger.ts';
 import { readFrame } from '../frame/read-frame.ts';
 import { fileOf, listIatiProjects, readIati, tablesWithRows, yearDataset } from './open-data.ts';
 import { readYear, readYearNames, readYears, yearOf } from './read-year.ts';
@@ -81,6 +83,19 @@ it('the parts of every table of the page add up to its table of the year, and th
     const cents = inFile.map(line => Math.round(Number(line.split(',')[4]) * 100));
     expect(BigInt(cents.reduce((all, each) => all + each, 0))).toBe(year.get('in'));
   }
+});
+
+it('every figure of the tables is a sum, count or share that a query of its own finds in the ledger', async () => {
+  const ledger = await yearInLedger(testDatabaseUrl(), 2024);
+  for (const locale of ['en', 'am'] as const) {
+    const { tables } = await read(2024, locale);
+    const words = tables.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.map(cell => cellWords(cell, yearTexts[locale], locale))),
+    );
+    expect(words.length).toBeGreaterThan(50);
+    expect(words.flatMap(text => untracedIn(text, ledger, locale))).toEqual([]);
+  }
+  expect(untracedIn('ETB 1.23, $7 and 7,777', ledger, 'en')).toEqual(['ETB 1.23', '$7', '7,777']);
 });
 
 it('the IATI files of the samples follow the standard, and spend what the page says', async () => {
