@@ -19,16 +19,16 @@ const went = `(${charges} or account ~ '^expenses:spending') and ${inYear}`;
 
 /** Each way of adding lines up: its name, which lines, and what each sum is of. */
 const ways: readonly (readonly [of: string, which: string, by: string])[] = [
-  ['before', `account ~ '^assets:' and day < $1`, `''`],
-  ['after', `account ~ '^assets:' and day <= $2`, `''`],
-  ['in', came, `''`],
+  ['before', `account ~ '^assets:' and day < $1`, 'currency'],
+  ['after', `account ~ '^assets:' and day <= $2`, 'currency'],
+  ['in', came, 'currency'],
   ['in', came, `coalesce(rhythm, 'tickets')`],
   ['in', came, `to_char(day, 'MM')`],
-  ['out', went, `''`],
+  ['out', went, 'currency'],
   ['out', went, `fund`],
   ['out', went, `to_char(day, 'MM')`],
   ['out', went, `case when ${charges} then 'charges' else account end`],
-  ['moved', `account ~ '^equity:' and ${inYear}`, `''`],
+  ['moved', `account ~ '^equity:' and ${inYear}`, 'currency'],
 ];
 
 /** Every figure that the report of a calendar year may state, added up by SQL of its own from the lines of the ledger. */
@@ -44,6 +44,9 @@ export async function yearInLedger(databaseUrl: string, year: number): Promise<Y
         period,
       ))
         sums.push({ of, currency, units: BigInt(units) });
+    // Nothing at all, as in a month without any entry.
+    for (const currency of new Set(sums.map(sum => sum.currency)))
+      sums.push({ of: 'none', currency, units: 0n });
     for (const { currency, amount } of await rows<{ currency: string; amount: string }>(
       client,
       'select b.currency, b.amount from reports_budget b join reports r on r.id = b._parent_id where r.year = $1',
@@ -78,7 +81,7 @@ export function untracedIn(text: string, { sums, counts }: YearInLedger, locale:
     ...counts.map(count => new Intl.NumberFormat(locale).format(count)),
     ...sharesOf(sums).map(share => percent.format(share)),
   ]);
-  const amounts = rest.match(/(?:ETB|US\$|\$|ብር)\s?\d[\d,.]*/g) ?? [];
+  const amounts = rest.match(/(?:ETB|US\$|\$|ብር)\s?\d(?:[\d,.]*\d)?/g) ?? [];
   return [...amounts, ...statedNumbers(rest).filter(number => !known.has(number))];
 }
 
