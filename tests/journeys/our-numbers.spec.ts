@@ -66,6 +66,7 @@ const noClaims: readonly { on: RegExp; near: RegExp; reason: string }[] = [
     reason: 'A correction in the register says what the number was.',
   },
   { on: /^\/newsletter\//, near: /./, reason: 'An issue says what it said on the day on which it was sent.' },
+  { on: /^\/reports\/\d{4}$/, near: /CC BY/, reason: 'The version of the licence of the files.' },
   { on: /^\/reports$/, near: /Quarter|ሩብ ዓመት/, reason: 'The name of a quarter of a year.' },
 ];
 
