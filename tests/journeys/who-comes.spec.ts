@@ -33,7 +33,7 @@ test(
     await page.getByLabel('New day').fill('2027-12-04');
     await page.getByRole('button', { name: 'Show the new times' }).click();
     await expect(times).toContainText('Saturday, Dec 04, 2027');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
     if (shots) await page.screenshot({ path: `${shots}/copy.png`, fullPage: true });
 
     const plain = await browser.newContext({
@@ -82,7 +82,7 @@ test(
     const last = page.getByRole('region', { name: /^Last entries/ });
     await expect(last).toContainText('Abeba Bekele (Adult)', { timeout: 30_000 });
     await expect(missing).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
     if (shots) await page.screenshot({ path: `${shots}/check-in.png`, fullPage: true });
     const plain = await browser.newContext({
       javaScriptEnabled: false,

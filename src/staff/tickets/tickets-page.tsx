@@ -96,7 +96,9 @@ export async function TicketsPage(props: AdminViewServerProps) {
           <h2>{chosen.heading}</h2>
           {chosen.isThere && (
             <p>
-              <a href={`${admin}${COPY_PATH}?event=${chosen.id}`}>{say('Copy to another day…')}</a>
+              <ActionLink href={`${admin}${COPY_PATH}?event=${chosen.id}`} look="quiet">
+                {say('Copy to another day…')}
+              </ActionLink>
             </p>
           )}
           <Tabs
