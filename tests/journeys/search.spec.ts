@@ -14,7 +14,7 @@ test.describe('without any script', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?q=donations/);
     await expect(page.locator(`${rows} mark`).first()).toContainText(/donation/i);
-    await page.getByLabel('Where').selectOption({ label: 'News' });
+    await page.getByLabel('Where', { exact: true }).selectOption({ label: 'News' });
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('donations');
     await page.locator(rows).first().getByRole('link').click();
