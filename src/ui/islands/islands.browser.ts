@@ -47,6 +47,10 @@ export function startIslands(islands: Islands, loadHydrator: () => Promise<Hydra
   const passive = { passive: true, capture: true };
   for (const press of presses)
     addEventListener(press, event => (!savesData || islandOf(event.target)) && onSign(event), passive);
+  // Whoever is in a field already began to write in it before this script was there.
+  const begun =
+    document.activeElement?.matches('input, textarea, select') && islandOf(document.activeElement);
+  if (begun) void hydrate(begun).catch(console.info);
   // React does not load yet, so pictures need not wait for it.
   if (savesData) settle?.();
   else awaitOtherSigns(onSign);
