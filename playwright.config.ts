@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findJourneyBrowser, launchOptionsOf } from './tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from './tests/support/chromium.ts';
 import { takenOnEveryChange } from './tests/support/ordinary-run.ts';
 import { fullRun, ordinaryRun } from './tests/support/test-scale.ts';
 
@@ -35,6 +35,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptionsOf(findJourneyBrowser()),
+    launchOptions: launchOptions(findJourneyBrowser()),
   },
 });

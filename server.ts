@@ -38,7 +38,7 @@ const built = (path: string) => resolve('dist', path);
 
 type Built = {
   render: RenderSite;
-  routeOf: (path: string) => string;
+  findRoute: (path: string) => string;
   openContent: () => Promise<void>;
   publicReads: Following;
 };
@@ -47,10 +47,10 @@ function loadSite(): Promise<Built> {
   return import(pathToFileURL(built('server/entry.mjs')).href);
 }
 
-function watchVisits(metrics: Metrics | null, routeOf: Built['routeOf']) {
+function watchVisits(metrics: Metrics | null, findRoute: Built['findRoute']) {
   const watches = [
-    ...(metrics ? [metrics.watchVisits(routeOf)] : []),
-    ...(env.LOG_REQUESTS === 'on' ? [logAnswers(routeOf)] : []),
+    ...(metrics ? [metrics.watchVisits(findRoute)] : []),
+    ...(env.LOG_REQUESTS === 'on' ? [logAnswers(findRoute)] : []),
   ];
   return watches.length > 0 ? combineWatches(watches) : undefined;
 }
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   redirectConsoleToLog();
   await closeDataFolders();
   const operations = await openOperations('site');
-  const [{ render, routeOf, openContent, publicReads }, files] = await Promise.all([
+  const [{ render, findRoute, openContent, publicReads }, files] = await Promise.all([
     loadSite(),
     openStaticFiles(built('client')),
   ]);
@@ -80,8 +80,8 @@ async function start(): Promise<void> {
     siteUrl: env.SITE_URL,
     httpsBelow: env.HTTPS_BELOW === 'on',
     render,
-    routeOf,
-    watch: watchVisits(operations.metrics, routeOf),
+    findRoute,
+    watch: watchVisits(operations.metrics, findRoute),
     ...readingOffline(files, env.OFFLINE_READING === 'on'),
     known: knownParameters,
     isPersonal: path => personalPath.test(path) && !cachedEndpoints.has(splitLocale(path).path),

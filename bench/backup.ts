@@ -42,7 +42,7 @@ try {
   await fill(stack);
   const plain = await measure(stack, 'plain', { BACKUP_KEY: 'none' });
   const encrypted = await measure(stack, 'encrypted', { BACKUP_KEY });
-  await report('backup', [...goalsOf('without a key', plain), ...goalsOf('encrypted', encrypted)]);
+  await report('backup', [...listGoals('without a key', plain), ...listGoals('encrypted', encrypted)]);
 } finally {
   await cluster.end();
 }
@@ -64,7 +64,7 @@ async function measure(stack: Record<string, string>, name: string, key: Record<
   return { backup, restore, size };
 }
 
-function goalsOf(how: string, { backup, restore, size }: Awaited<ReturnType<typeof measure>>) {
+function listGoals(how: string, { backup, restore, size }: Awaited<ReturnType<typeof measure>>) {
   return [
     { what: `backup, ${how}`, figure: backup.seconds, unit: 's' },
     { what: `restore, ${how}`, figure: restore.seconds, unit: 's' },

@@ -3,7 +3,7 @@ import { readCamt } from '#money/bookkeeping/statements/read-camt.ts';
 import { findLayout, openTable, readCsv } from '#money/bookkeeping/statements/read-csv.ts';
 import { compareLines, type StoredLine } from '#money/bookkeeping/statements/same-line.rules.ts';
 import type { Reading } from '#money/bookkeeping/statements/statement-line.ts';
-import { paymentReferenceOf, printPaymentReference } from '#money/domain/payment-reference.ts';
+import { makePaymentReference, printPaymentReference } from '#money/domain/payment-reference.ts';
 import { camtFile, type MadeDialect, makeCamt, makeStatement } from '../tests/support/made-statements.ts';
 
 // Imports a statement of 5,000 entries in five dialects. Checks that the five counts add up to the entries and the amounts to
@@ -13,13 +13,13 @@ const count = 5000;
 const accounts = { account: 'DE89370400440532013000', currency: 'EUR' };
 const donations = Array.from({ length: count }, (_, index) => ({
   id: String(index),
-  reference: paymentReferenceOf(String(index).padStart(12, '0')),
+  reference: makePaymentReference(String(index).padStart(12, '0')),
   amount: [1000, 2500, 5000, 10_000][index % 4] ?? 1000,
   currency: 'EUR',
   name: `Giver${index % 1700} Family${index % 900}`,
 }));
 
-function wordsOf(index: number): string {
+function writeWords(index: number): string {
   const printed = printPaymentReference(donations[index]?.reference ?? '');
   if (index % 20 === 0) return 'for the children';
   if (index % 20 === 1) return printed.toLowerCase().replaceAll('0', 'o');
@@ -31,7 +31,7 @@ const payments = donations.map(({ amount, name }, index) => ({
   day: `2026-${String(1 + (Math.floor(index / 28) % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
   units: isOut(index) ? -amount : amount,
   name,
-  words: wordsOf(index),
+  words: writeWords(index),
   id: `B${index}`,
 }));
 
@@ -81,7 +81,7 @@ const dialects: Record<string, MadeDialect> = {
 const broken = (index: number) => index % 500 === 250;
 const bad = payments.filter((_, index) => broken(index)).length;
 
-function tableOf(dialect: MadeDialect): Reading {
+function readMadeTable(dialect: MadeDialect): Reading {
   const file = new TextDecoder(dialect.encoding === 'utf-8-bom' ? 'utf-8' : dialect.encoding).decode(
     makeStatement(payments, dialect),
   );
@@ -103,7 +103,7 @@ function tableOf(dialect: MadeDialect): Reading {
   return readCsv(table.value, layout, accounts);
 }
 
-function camtOf(): Reading {
+function readMadeCamt(): Reading {
   const whole = camtFile(makeCamt(payments, accounts));
   let index = -1;
   const text = whole.replace(/<Ntry><Amt Ccy="EUR">([\d.]+)/g, (entry, amount) => {
@@ -145,16 +145,17 @@ function measure(name: string, read: () => Reading): void {
   if (!isWhole) process.exitCode = 1;
 }
 
-for (const [name, dialect] of Object.entries(dialects)) measure(name, () => tableOf(dialect));
-measure('CAMT.053', camtOf);
+for (const [name, dialect] of Object.entries(dialects)) measure(name, () => readMadeTable(dialect));
+measure('CAMT.053', readMadeCamt);
 
-const { lines } = camtOf();
+const { lines } = readMadeCamt();
 const started = performance.now();
 const matches = matchLines(lines, donations, { lineIds: new Set(), donations: [] });
 const matched = performance.now();
-const donationOf = new Map(payments.map(({ id }, index) => [id, String(index)]));
+const donationById = new Map(payments.map(({ id }, index) => [id, String(index)]));
 const wrong = matches.filter(
-  match => match.result === 'matched' && match.donationId !== donationOf.get(match.line.bankReference ?? ''),
+  match =>
+    match.result === 'matched' && match.donationId !== donationById.get(match.line.bankReference ?? ''),
 ).length;
 console.log(`matched in ${Math.round(matched - started)} ms, wrong: ${wrong}`);
 for (const [result, list] of Object.entries(Object.groupBy(matches, match => match.result)))

@@ -28,7 +28,7 @@ const lite = 45 * kib;
 const scriptAfterUse = 110 * kib;
 
 /** The budget of a route at a width, for bench:weight and `npm run verify`. */
-export function budgetOf(route: string, width: number, isLite = false): Budget {
+export function findBudget(route: string, width: number, isLite = false): Budget {
   const isAmharic = /^\/am(\/|$)/.test(route);
   const most = width < 640 ? onPhone : onDesktop;
   const kind = route === '/' || route === '/am' ? 'home' : 'other';
@@ -51,7 +51,7 @@ export function budgetOf(route: string, width: number, isLite = false): Budget {
 /** One sentence for each figure over its budget. */
 export function overBudget(weight: Weight): string[] {
   const { route, lite: isLite, width, byType } = weight;
-  const most = budgetOf(route, width, isLite);
+  const most = findBudget(route, width, isLite);
   const over = (what: string, figure: number, budget: number) =>
     figure > budget
       ? [`${isLite ? 'lite ' : ''}${route} at ${width} px: ${what} ${figure}, budget ${budget}`]

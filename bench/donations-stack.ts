@@ -58,7 +58,7 @@ export async function startDonationsStack(stripeApi: string): Promise<DonationsS
     await stopNow(running[name]);
     running[name] = start[name]();
   };
-  const ask = askingOf(source);
+  const ask = connectSource(source);
   return {
     source: ask,
     deliver: (id, type, object) => deliver(`${siteUrl}/api/gifts/stripe`, id, type, object),
@@ -89,7 +89,7 @@ async function stopNow(child: ChildProcess): Promise<void> {
 }
 
 /** Calls to the source, answered in any order; failed ones are repeated. */
-function askingOf(source: ChildProcess): DonationsStack['source'] {
+function connectSource(source: ChildProcess): DonationsStack['source'] {
   const waiting = new Map<number, (answer: SourceAnswer) => void>();
   let last = 0;
   source.on('message', (answer: SourceAnswer) => {

@@ -101,15 +101,15 @@ const [shared, halves, again] = [share(0.13), share(0.02), share(0.1)];
 /** Families that come to one door in two parts. */
 const inParts = share(0.05);
 const own = SCANS - 2 * (shared + halves) - again - inParts;
-const ticketsOf = (kind: string, count: number) =>
+const listTickets = (kind: string, count: number) =>
   Array.from({ length: DOORS }, () =>
     Array.from({ length: count }, () => ({ id: randomUUID(), event, kind, issue: 1 })),
   );
 const tickets = {
-  own: ticketsOf(guest, own - inParts),
-  inParts: ticketsOf(family, inParts),
-  shared: ticketsOf(guest, shared),
-  halves: ticketsOf(family, halves),
+  own: listTickets(guest, own - inParts),
+  inParts: listTickets(family, inParts),
+  shared: listTickets(guest, shared),
+  halves: listTickets(family, halves),
 };
 const all = Object.values(tickets).flat(2);
 await run(

@@ -15,7 +15,7 @@ import { startCluster } from '../tests/support/cluster.ts';
 import { startTestStack } from '../tests/support/test-stack.ts';
 import { applyLoad } from './load.ts';
 import { counted, milliseconds, never, report } from './report.ts';
-import { childrenOf, processorMs } from './requests/processor-time.ts';
+import { listChildren, processorMs } from './requests/processor-time.ts';
 
 const { values } = parseArgs({
   options: {
@@ -93,14 +93,14 @@ function sendViews() {
         setupRequest: request => {
           const { visitor, path, goal } = ofView(sent++);
           const view = { p: path, s: '30', e: '0', a: '0', g: goal, r: 'news.example.org', c: '' };
-          return { ...request, headers: headersOf(visitor), body: new URLSearchParams(view).toString() };
+          return { ...request, headers: makeHeaders(visitor), body: new URLSearchParams(view).toString() };
         },
       },
     ],
   });
 }
 
-function headersOf(visitor: number): Record<string, string> {
+function makeHeaders(visitor: number): Record<string, string> {
   return {
     'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     origin: stack.siteUrl,
@@ -164,8 +164,8 @@ async function allWritten(): Promise<void> {
 }
 
 function processorTimes(): { site: number; database: number } {
-  const database = childrenOf(cluster.database.process.pid ?? Number.NaN);
-  const sites = childrenOf(process.pid).filter(pid => pid !== cluster.database.process.pid);
+  const database = listChildren(cluster.database.process.pid ?? Number.NaN);
+  const sites = listChildren(process.pid).filter(pid => pid !== cluster.database.process.pid);
   const sum = (pids: readonly number[]) => pids.reduce((all, pid) => all + processorMs(pid), 0);
   return { site: sum(sites), database: sum(database) };
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { encode } from 'uqr';
-import { findJourneyBrowser, launchOptionsOf } from '../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from '../tests/support/chromium.ts';
 import { counted, never, percentile, report } from './report.ts';
 
 /** As long as a code of ours: the id, the event, the kind, the issue and the signature. */
@@ -81,7 +81,7 @@ function randomFrom(seed: number): () => number {
 }
 
 type Line = { at: number; slope: number };
-const linesOf = (count: number, random: () => number): Line[] =>
+const listLines = (count: number, random: () => number): Line[] =>
   Array.from({ length: count }, () => ({ at: random() * 0.8 - 0.4, slope: random() * 1.6 - 0.8 }));
 /** How far a place is from a line, with the code from -0.5 to 0.5. */
 const distance = (u: number, v: number, { at, slope }: Line): number => Math.abs(v - at - slope * u);
@@ -134,7 +134,10 @@ function drawn(
 
 function filmed(film: Film, seed: number): Buffer {
   const random = randomFrom(seed);
-  const lines = { creases: linesOf(film.creases ?? 0, random), cracks: linesOf(film.cracks ?? 0, random) };
+  const lines = {
+    creases: listLines(film.creases ?? 0, random),
+    cracks: listLines(film.cracks ?? 0, random),
+  };
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const pictures = Array.from({ length: FRAMES }, (_, frame) => drawn(film, frame, random, lines));
   return Buffer.concat([
@@ -168,7 +171,7 @@ async function read(film: Film, number: number): Promise<Read> {
   const file = join(folder, `${number}.y4m`);
   writeFileSync(file, filmed(film, number + 1));
   const phone = await chromium.launch(
-    launchOptionsOf(findJourneyBrowser(), [
+    launchOptions(findJourneyBrowser(), [
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,

@@ -12,7 +12,7 @@ import lighthouse, { type Config } from 'lighthouse';
 import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
 import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { openBrowser } from './browser.ts';
-import { median, report, worstOf } from './report.ts';
+import { findWorst, median, report } from './report.ts';
 
 const debugPort = 9333;
 const badLine: Config['settings'] = {
@@ -44,7 +44,7 @@ try {
   // Screens hidden from search engines have noindex, which costs Lighthouse points for SEO.
   const listed = slow4g.filter(({ route }) => !(quietRoutes as readonly string[]).includes(route));
   const points = (what: string, rows: readonly Scores[], figure: (row: Scores) => number) =>
-    worstOf(rows, { what: `Lighthouse ${what}, slow 4G`, unit: '', least: 100, figure });
+    findWorst(rows, { what: `Lighthouse ${what}, slow 4G`, unit: '', least: 100, figure });
   await report(
     'lighthouse',
     [
@@ -52,10 +52,10 @@ try {
       points('accessibility', slow4g, row => row.accessibility),
       points('best practices', slow4g, row => row.bestPractices),
       points('SEO', listed, row => row.seo),
-      worstOf(slow4g, { what: 'TBT, slow 4G', unit: 'ms', most: 0, figure: row => row.tbt }),
-      worstOf(slow4g, { what: 'CLS, slow 4G', unit: '', most: 0, figure: row => row.cls }),
-      worstOf(bad, { what: 'LCP, bad line', unit: 'ms', most: 2_600, figure: row => row.lcp }),
-      worstOf(bad, { what: 'CLS, bad line', unit: '', most: 0, figure: row => row.cls }),
+      findWorst(slow4g, { what: 'TBT, slow 4G', unit: 'ms', most: 0, figure: row => row.tbt }),
+      findWorst(slow4g, { what: 'CLS, slow 4G', unit: '', most: 0, figure: row => row.cls }),
+      findWorst(bad, { what: 'LCP, bad line', unit: 'ms', most: 2_600, figure: row => row.lcp }),
+      findWorst(bad, { what: 'CLS, bad line', unit: '', most: 0, figure: row => row.cls }),
     ],
     [...slow4g, ...bad.map(({ route, ...row }) => ({ route: `${route} (bad line)`, ...row }))],
   );

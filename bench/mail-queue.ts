@@ -4,7 +4,7 @@ import { openCms } from '#platform/payload.ts';
 /** The mails to queue: `ways` are written before the first numbers of each fifty addresses. */
 export type QueueOrder = { count: number; ways: string[]; bulkOf?: string };
 
-export const addressOf = (n: number, ways: readonly string[]) =>
+export const makeAddress = (n: number, ways: readonly string[]) =>
   `${ways[n % 50] ?? 'reader'}-${n}@example.org`;
 
 // Queues in a separate process, so that creating a hundred thousand mails takes no time from the measurement.
@@ -13,7 +13,7 @@ if (process.send) {
   process.on('message', async ({ count, ways, bulkOf }: QueueOrder) => {
     const mails = Array.from({ length: count }, (_, n) => ({
       kind: 'confirm' as const,
-      to: addressOf(n, ways),
+      to: makeAddress(n, ways),
       locale: n % 4 === 0 ? ('am' as const) : ('en' as const),
       subject: 'A measurement',
       data: { confirm: `https://adey.test/send/confirm?reader=${'x'.repeat(60)}${n}` },

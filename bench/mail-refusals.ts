@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { mailJobsText } from '#platform/mail/outbox-store.ts';
-import { addressOf } from './mail-queue.ts';
+import { makeAddress } from './mail-queue.ts';
 import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
@@ -31,7 +31,7 @@ export async function measureRefusals(messages: number): Promise<void> {
     const received = new Map(taken);
     const refused = (n: number) => ['gone', 'spam'].includes(ways[n % 50] ?? '');
     const all = Array.from({ length: messages }, (_, n) => n);
-    const lost = all.filter(n => !refused(n) && !received.has(addressOf(n, ways))).length;
+    const lost = all.filter(n => !refused(n) && !received.has(makeAddress(n, ways))).length;
     const twice = taken.filter(([, times]) => times > 1).map(([to]) => to);
     const unexplained = twice.filter(to => !brokenAfter.includes(to)).length;
     const expected = all.filter(refused).length;

@@ -35,12 +35,12 @@ export async function fetchPage(address: string): Promise<Page> {
  */
 export async function openNginx(firstPort: number, page: Page, pinned: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'adey-nginx-'));
-  const portOf = (encoding: Encoding) => firstPort + encodings.indexOf(encoding);
+  const findPort = (encoding: Encoding) => firstPort + encodings.indexOf(encoding);
   const servers = encodings.map(encoding => {
     const root = join(folder, encoding);
     mkdirSync(root);
     writeFileSync(join(root, 'index.html'), page[encoding].body);
-    return serverBlock(portOf(encoding), root, page[encoding].headers);
+    return serverBlock(findPort(encoding), root, page[encoding].headers);
   });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, servers));
@@ -59,7 +59,7 @@ export async function openNginx(firstPort: number, page: Page, pinned: readonly 
   }
   return {
     pid: nginx.pid ?? 0,
-    portOf,
+    findPort,
     async close() {
       nginx.kill('SIGQUIT');
       await once(nginx, 'exit');

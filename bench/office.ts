@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signInToAdmin } from '../tests/support/admin-client.ts';
-import { findJourneyBrowser, launchOptionsOf } from '../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from '../tests/support/chromium.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { logIn } from '../tests/support/staff-screens.ts';
 import { startTestStack } from '../tests/support/test-stack.ts';
@@ -40,7 +40,7 @@ const pictures = join(resultFolder, 'office');
 mkdirSync(pictures, { recursive: true });
 const cluster = await startCluster();
 const stack = await startTestStack(cluster, { samples: true, settings: { GIVING: 'on' } });
-const browser = await chromium.launch(launchOptionsOf(findJourneyBrowser()));
+const browser = await chromium.launch(launchOptions(findJourneyBrowser()));
 try {
   const office: Office = { ...stack, admin: await signInToAdmin(stack) };
   const done: Done[] = [];
@@ -49,8 +49,8 @@ try {
     process.stderr.write(`${one.task}: ${one.presses} presses, ${one.seconds} s, ${one.result}\n`);
     done.push(one);
   }
-  writeFileSync(join(pictures, 'table.md'), tableOf(done));
-  process.stdout.write(tableOf(done));
+  writeFileSync(join(pictures, 'table.md'), writeTable(done));
+  process.stdout.write(writeTable(done));
   const races = await raceOfTwo(stack, office.admin, Number(values.races));
   await report(
     'office',
@@ -96,7 +96,7 @@ async function measure(
   return { task, presses: person.presses, seconds, picture, ...ended };
 }
 
-function tableOf(done: readonly Done[]): string {
+function writeTable(done: readonly Done[]): string {
   const rows = done.map(
     ({ task, presses, seconds, result, picture }) =>
       `| ${task} | ${presses} | ${seconds} | ${result} | [picture](${picture}) |`,

@@ -37,7 +37,7 @@ const firstVisitors = 200;
 /** As long as a real one. It signs nobody in, and must make no difference to a cached page. */
 const cookie = `adey.session_token=${'a'.repeat(32)}.${'b'.repeat(44)}`;
 
-type Server = { pid: number; addressOf: (encoding: Encoding) => string };
+type Server = { pid: number; toAddress: (encoding: Encoding) => string };
 type Row = { case: string; site: number; nginx: number; ratio: number };
 
 const pinned = reserveCore();
@@ -50,16 +50,16 @@ try {
   await applyLoad({ ...request(`${site.origin}/`, 'br'), duration: 2 });
   const nginx = await openNginx(4141, await fetchPage(`${site.origin}/`), pinned);
   const servers: [Server, Server] = [
-    { pid: site.pid, addressOf: () => `${site.origin}/` },
-    { pid: nginx.pid, addressOf: encoding => `http://127.0.0.1:${nginx.portOf(encoding)}/` },
+    { pid: site.pid, toAddress: () => `${site.origin}/` },
+    { pid: nginx.pid, toAddress: encoding => `http://127.0.0.1:${nginx.findPort(encoding)}/` },
   ];
   try {
     const rows: Row[] = [];
     for (const encoding of encodings) rows.push(await compare(encoding, servers, encoding));
     rows.push(await compare('br, signed in', servers, 'br', { cookie }));
     rows.push(await compare('304', servers, 'gzip', {}, true));
-    const [waits, nginxWaits] = await eachOf(servers, ({ addressOf }) =>
-      applyLoad({ ...request(addressOf('br'), 'br'), overallRate: perSecond, duration: 2 * seconds }),
+    const [waits, nginxWaits] = await takeInTurn(servers, ({ toAddress }) =>
+      applyLoad({ ...request(toAddress('br'), 'br'), overallRate: perSecond, duration: 2 * seconds }),
     );
     await report('page-cache', [...rows.map(ratioGoal), ...waitGoals(waits, nginxWaits), renders], rows);
   } finally {
@@ -76,7 +76,7 @@ function request(url: string, encoding: Encoding, headers: Record<string, string
 }
 
 /** One after the other, so that they do not share the core. */
-async function eachOf<T>(
+async function takeInTurn<T>(
   [one, other]: [Server, Server],
   take: (server: Server) => Promise<T>,
 ): Promise<[T, T]> {
@@ -93,10 +93,10 @@ async function compare(
   const figures: [number, number][] = [];
   for (let round = 0; round < rounds; round++)
     figures.push(
-      await eachOf(servers, async ({ pid, addressOf }) => {
-        const address = addressOf(encoding);
+      await takeInTurn(servers, async ({ pid, toAddress }) => {
+        const address = toAddress(encoding);
         const etag: Record<string, string> = isCachedByVisitor
-          ? { 'if-none-match': await etagOf(address, encoding) }
+          ? { 'if-none-match': await fetchEtag(address, encoding) }
           : {};
         const before = processorSeconds(pid);
         const load = await applyLoad({
@@ -114,7 +114,7 @@ async function compare(
   return { case: name, site: ours ?? 0, nginx: theirs ?? 0, ratio: Math.round(ratio * 1000) / 1000 };
 }
 
-async function etagOf(address: string, encoding: Encoding): Promise<string> {
+async function fetchEtag(address: string, encoding: Encoding): Promise<string> {
   const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
   await answer.arrayBuffer();
   return answer.headers.get('etag') ?? '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeGoal, isMet, median, percentile, worstOf } from './report.ts';
+import { describeGoal, findWorst, isMet, median, percentile } from './report.ts';
 
 const goal = (figure: number, promised: { most?: number; least?: number } = {}) => ({
   what: 'waits',
@@ -45,12 +45,12 @@ describe('benchmark goals', () => {
   it('a goal for all routes takes the figure of the worst route, or NaN when nothing was measured', () => {
     const rows = ['/', '/news', '/team'].map((route, at) => ({ route, bytes: [3, 9, 1][at] ?? 0 }));
     const bytes = { what: 'bytes', unit: 'B', figure: (row: { bytes: number }) => row.bytes };
-    expect(worstOf(rows, { ...bytes, most: 5 })).toMatchObject({
+    expect(findWorst(rows, { ...bytes, most: 5 })).toMatchObject({
       what: 'bytes, worst of 3: /news',
       figure: 9,
     });
-    expect(worstOf(rows, { ...bytes, least: 2 }).figure).toBe(1);
-    expect(worstOf([], { ...bytes, most: 5 }).figure).toBeNaN();
+    expect(findWorst(rows, { ...bytes, least: 2 }).figure).toBe(1);
+    expect(findWorst([], { ...bytes, most: 5 }).figure).toBeNaN();
   });
 });
 

@@ -46,7 +46,7 @@ function rounded(figure: number): string {
 }
 
 /** A promise about many rows as one goal: the row furthest from it, by name. */
-export function worstOf<Row extends { route: string }>(
+export function findWorst<Row extends { route: string }>(
   rows: readonly Row[],
   goal: Omit<Goal, 'figure'> & { figure: (row: Row) => number },
 ): Goal {

@@ -17,7 +17,7 @@ import { startTestStack } from '../tests/support/test-stack.ts';
 import { counted, milliseconds, report } from './report.ts';
 import { listRoutes } from './requests/all-routes.ts';
 import { type Hostile, requestsTo } from './requests/hostile-arbitraries.ts';
-import { childrenOf, processorMs } from './requests/processor-time.ts';
+import { listChildren, processorMs } from './requests/processor-time.ts';
 import type { Route } from './requests/route.ts';
 
 const { values } = parseArgs({
@@ -72,11 +72,11 @@ try {
     [
       milliseconds(
         'processor of the worst anonymous request',
-        largestOf(worst, 'processor'),
+        findLargest(worst, 'processor'),
         mostProcessorMs,
       ),
-      milliseconds('database of the worst anonymous request', largestOf(worst, 'database'), mostDatabaseMs),
-      milliseconds('processor of the worst that checks a password', largestOf(signIn, 'processor')),
+      milliseconds('database of the worst anonymous request', findLargest(worst, 'database'), mostDatabaseMs),
+      milliseconds('processor of the worst that checks a password', findLargest(signIn, 'processor')),
       counted('requests', made),
       counted('routes', routes.length),
       counted('addresses', addresses.length),
@@ -117,7 +117,7 @@ async function search(): Promise<{ worst: Measured[]; made: number }> {
         const address = all[(turn * batch + at) % all.length] ?? first;
         return fc.sample(requestsTo(address), { numRuns: 1, seed: seed + turn * batch + at })[0] as Hostile;
       });
-      const cost = await costOf(first.server, requests);
+      const cost = await measureCost(first.server, requests);
       made += requests.length;
       worst.push({ ...cost, route, requests, server: first.server });
     }
@@ -140,7 +140,7 @@ function mostExpensive(measured: readonly Measured[]): Set<Measured> {
   return new Set([...by('processor'), ...by('database')]);
 }
 
-async function costOf(server: Route['server'], requests: readonly Hostile[]): Promise<Cost> {
+async function measureCost(server: Route['server'], requests: readonly Hostile[]): Promise<Cost> {
   const pid = (server === 'site' ? stack.sites[0] : stack.staff)?.pid() ?? Number.NaN;
   const [processor, database] = [processorMs(pid), databaseMs()];
   const waiting = [...requests];
@@ -164,7 +164,7 @@ async function answerTo(server: Route['server'], { path, init }: Hostile): Promi
 }
 
 function databaseMs(): number {
-  const children = childrenOf(cluster.database.process.pid ?? Number.NaN);
+  const children = listChildren(cluster.database.process.pid ?? Number.NaN);
   return children.reduce((sum, pid) => sum + processorMs(pid), 0);
 }
 
@@ -174,7 +174,7 @@ async function takeApart(measured: readonly Measured[]): Promise<Found[]> {
   for (const { route, requests, server } of mostExpensive(measured))
     for (const request of requests) {
       const tries: Cost[] = [];
-      for (let turn = 0; turn < 4; turn += 1) tries.push(await costOf(server, [request]));
+      for (let turn = 0; turn < 4; turn += 1) tries.push(await measureCost(server, [request]));
       const least = (figure: 'processor' | 'database') => Math.min(...tries.map(cost => cost[figure]));
       const status = await answerTo(server, request);
       found.push({ route, processor: least('processor'), database: least('database'), status });
@@ -182,6 +182,6 @@ async function takeApart(measured: readonly Measured[]): Promise<Found[]> {
   return found.toSorted((one, two) => two.processor - one.processor);
 }
 
-function largestOf(worst: readonly Found[], figure: 'processor' | 'database'): number {
+function findLargest(worst: readonly Found[], figure: 'processor' | 'database'): number {
   return Math.max(0, ...worst.map(each => each[figure]));
 }

@@ -50,7 +50,7 @@ try {
   for (const isLong of [false, true]) sites.push(await openSite(isLong));
   const rows: Row[] = [];
   for (const page of [...bounded, ...growing]) rows.push(await compare(page));
-  await report('scale', rows.flatMap(goalsOf), rows);
+  await report('scale', rows.flatMap(listGoals), rows);
 } finally {
   for (const { stack, database } of sites) {
     await database.end();
@@ -106,7 +106,7 @@ async function visit(address: string): Promise<{ ms: number; bytes: number }> {
   return { ms: performance.now() - since, bytes: body.byteLength };
 }
 
-function goalsOf({ page, isBounded, cold, cached }: Row): Goal[] {
+function listGoals({ page, isBounded, cold, cached }: Row): Goal[] {
   return Object.entries({ cold, cached }).map(([state, [short, long]]) => ({
     what: `${page}: ${state}, long site against short`,
     figure: long / short,

@@ -23,7 +23,7 @@ import { startCluster } from '../tests/support/cluster.ts';
 import { lengthen } from '../tests/support/long-site.ts';
 import { startTestStack } from '../tests/support/test-stack.ts';
 import { type Goal, largest, median, milliseconds, never, percentile, report } from './report.ts';
-import { childrenOf, processorMs } from './requests/processor-time.ts';
+import { listChildren, processorMs } from './requests/processor-time.ts';
 
 const { values } = parseArgs({
   allowNegative: true,
@@ -63,7 +63,7 @@ try {
   const found = await publishAndFind(admin);
   const recalls: Goal[] = [];
   for (const [by, list] of Object.entries(values.recall ? pairs : {}))
-    recalls.push(share(`found by ${by}, of ${list.length}`, await recallOf(list)));
+    recalls.push(share(`found by ${by}, of ${list.length}`, await measureRecall(list)));
   const answers = await askHostile();
   await report('search', [
     milliseconds('an answer, median', median(times.search)),
@@ -186,7 +186,7 @@ async function publishAndFind(admin: AdminClient): Promise<number[]> {
 }
 
 /** Per cent of the words that lead to a post with the word that is meant, on the first page of results. */
-async function recallOf(pairs: readonly (readonly [string, string])[]): Promise<number> {
+async function measureRecall(pairs: readonly (readonly [string, string])[]): Promise<number> {
   let hits = 0;
   for (const [meant, typed] of pairs) {
     const { html } = await ask(questionFor(typed, '/am'));
@@ -230,6 +230,6 @@ async function askHostile(): Promise<{ failed: number; worst: number }> {
 }
 
 function databaseMs(): number {
-  const children = childrenOf(cluster.database.process.pid ?? Number.NaN);
+  const children = listChildren(cluster.database.process.pid ?? Number.NaN);
   return children.reduce((sum, pid) => sum + processorMs(pid), 0);
 }

@@ -10,7 +10,7 @@ export type BuyerAnswer = { number: number; outcome?: string; error?: string };
 
 export const BENCH_EVENT = 900;
 
-const saleOf = (places: number): TicketSale => ({
+const makeSale = (places: number): TicketSale => ({
   places,
   kinds: [
     {
@@ -29,7 +29,7 @@ const saleOf = (places: number): TicketSale => ({
   words: { text: '' },
 });
 
-const eventOf = (places: number): SaleEvent => ({
+const makeEvent = (places: number): SaleEvent => ({
   id: BENCH_EVENT,
   heading: { text: 'An evening' },
   href: '/events/an-evening',
@@ -38,14 +38,14 @@ const eventOf = (places: number): SaleEvent => ({
   start: new Date('2036-12-05T07:00:00Z'),
   end: new Date('2036-12-05T09:00:00Z'),
   place: null,
-  sale: saleOf(places),
+  sale: makeSale(places),
   isScheduled: true,
   entry: null,
 });
 
 // One of several processes that are killed (-9) while they sell.
 if (process.send) {
-  const event = eventOf(Number(process.env.BENCH_PLACES));
+  const event = makeEvent(Number(process.env.BENCH_PLACES));
   const payload = await openCms();
   process.on('message', async ({ number }: BuyerOrder) => {
     const email = `guest${number}@example.org`;

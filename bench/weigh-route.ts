@@ -106,17 +106,17 @@ export async function warmPages(origin: string, routes: readonly string[], { lit
 async function followBytes(context: BrowserContext, page: Page) {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  const typeOf = new Map<string, Type>();
+  const typeById = new Map<string, Type>();
   const byType = Object.fromEntries(types.map(type => [type, 0])) as Bytes;
   cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     const known = types.find(name => name === type?.toLowerCase());
-    if (!request.url.startsWith('data:')) typeOf.set(requestId, known ?? 'other');
+    if (!request.url.startsWith('data:')) typeById.set(requestId, known ?? 'other');
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = typeOf.get(requestId);
+    const type = typeById.get(requestId);
     if (type) byType[type] += encodedDataLength;
   });
-  return { byType, requests: () => typeOf.size };
+  return { byType, requests: () => typeById.size };
 }
 
 async function inlineScript(page: Page): Promise<number> {

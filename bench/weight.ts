@@ -11,7 +11,7 @@ import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
 import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget } from './budgets.ts';
-import { report, worstOf } from './report.ts';
+import { findWorst, report } from './report.ts';
 import { visitors, type Weight, warmPages, weighRoute } from './weigh-route.ts';
 
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ const exceeded = weights.flatMap(overBudget);
 const onPhone = weights.filter(({ width, lite }) => width === 390 && !lite);
 const home = onPhone.filter(({ route }) => route === '/');
 const kilobytes = (what: string, most: number, rows: readonly Weight[], bytes: (weight: Weight) => number) =>
-  worstOf(rows, { what, unit: 'KB', most, figure: weight => bytes(weight) / 1024 });
+  findWorst(rows, { what, unit: 'KB', most, figure: weight => bytes(weight) / 1024 });
 const total = (weight: Weight) => weight.total;
 console.log(exceeded.join('\n'));
 await report(

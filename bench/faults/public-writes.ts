@@ -17,7 +17,10 @@ const clickedKey = 'donate';
 export const accountEmail = 'marta@supporters.test';
 const phonePrefix = '+251 9';
 
-function requestOf({ kind, mark }: Write, filler: string): { path: string; body: string | URLSearchParams } {
+function makeRequest(
+  { kind, mark }: Write,
+  filler: string,
+): { path: string; body: string | URLSearchParams } {
   const person = { name: 'Marta', email: `marked-${mark}@example.org` };
   if (kind === 'click') return { path: '/api/addClick', body: JSON.stringify({ key: clickedKey }) };
   if (kind === 'subscription') return { path: '/api/addSubscriber', body: JSON.stringify(person) };
@@ -43,7 +46,7 @@ export async function sendWrite(
   { siteUrl, cookie, filler = '' }: { siteUrl: string; cookie: string; filler?: string },
   write: Write,
 ): Promise<WriteResult> {
-  const { path, body } = requestOf(write, filler);
+  const { path, body } = makeRequest(write, filler);
   const since = performance.now();
   try {
     const answer = await fetch(siteUrl + path, {

@@ -20,7 +20,7 @@ import { signInByMail } from './sign-in-by-mail.ts';
  */
 const acknowledgedFirst = 20;
 const latestKillMs = 500;
-const writersOf: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };
+const writersByKind: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };
 
 type Acknowledged = Record<WriteKind, Set<number>> & { unanswered: number; sentClicks: number };
 type Writer = { stack: TestStack; cookie: string; acknowledged: Acknowledged };
@@ -88,7 +88,7 @@ async function writeUntilKilled(writer: Writer, kill: () => Promise<void>): Prom
       if (status === 0 || status >= 500) await sleep(5);
     }
   };
-  const writing = writeKinds.flatMap(kind => Array.from({ length: writersOf[kind] }, () => write(kind)));
+  const writing = writeKinds.flatMap(kind => Array.from({ length: writersByKind[kind] }, () => write(kind)));
   const countAll = () => writeKinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
   const before = countAll();
   await until(async () => countAll() >= before + acknowledgedFirst);

@@ -18,7 +18,7 @@ type Tally = { acknowledged: string[]; refused: number; failed: number; millisec
 export async function raceOfTwo(stack: TestStack, admin: AdminClient, rounds: number): Promise<Goal[]> {
   const account = { name: 'Marta', role: 'editor', email: 'marta@adey.test', password: WRITER.password };
   await admin.create('staff', account);
-  const editors = [await editorOf(stack, WRITER), await editorOf(stack, account)];
+  const editors = [await signInEditor(stack, WRITER), await signInEditor(stack, account)];
   const tally: Tally = { acknowledged: [], refused: 0, failed: 0, milliseconds: [] };
   let lost = 0;
   for (let first = 0; first < rounds; first += ROUNDS_OF_ONE) {
@@ -30,10 +30,10 @@ export async function raceOfTwo(stack: TestStack, admin: AdminClient, rounds: nu
     const stored = new Set(String(body.description).split(' '));
     lost += tally.acknowledged.filter(word => !stored.has(word)).length;
   }
-  return goalsOf(rounds, lost, tally);
+  return listGoals(rounds, lost, tally);
 }
 
-function goalsOf(rounds: number, lost: number, { refused, failed, milliseconds: times }: Tally): Goal[] {
+function listGoals(rounds: number, lost: number, { refused, failed, milliseconds: times }: Tally): Goal[] {
   const sorted = times.toSorted((one, other) => one - other);
   return [
     counted('races of two editors', rounds),
@@ -62,7 +62,7 @@ async function addWord(editor: Editor, id: number, word: string, tally: Tally): 
   tally.failed += 1;
 }
 
-async function editorOf(
+async function signInEditor(
   { staffUrl }: TestStack,
   { email, password }: { email: string; password: string },
 ): Promise<Editor> {

@@ -18,7 +18,7 @@ const shown = { timeout: 30_000 };
 const today = () => new Date().toISOString().slice(0, 10);
 const addPost = (admin: AdminClient, heading: string, more = {}) =>
   admin.create('posts', { heading, type: 'normal', postDate: today(), _status: 'published', ...more });
-const formOf = ({ staffUrl }: Office, collection: string, id: number) =>
+const formAddress = ({ staffUrl }: Office, collection: string, id: number) =>
   `${staffUrl}/admin/collections/${collection}/${id}?locale=en`;
 
 /** The answer that nobody can be recognised in the document itself, which publishing waits for. */
@@ -70,7 +70,7 @@ export const tasks: Record<string, Task> = {
   async 'bring back an earlier version'(person, office) {
     const { id } = await addPost(office.admin, 'The right heading');
     await office.admin.update('posts', id, { heading: 'The wrong heading' });
-    await open(person, formOf(office, 'posts', id));
+    await open(person, formAddress(office, 'posts', id));
     const { page } = person;
     await person.press(page.getByRole('link', { name: /Versions/ }));
     await person.press(page.locator('table a[href*="/versions/"]').nth(1));
@@ -82,7 +82,7 @@ export const tasks: Record<string, Task> = {
 
   async 'see the page beside its form, on a phone'(person, office) {
     const { id } = await addPost(office.admin, 'Seen beside the form');
-    await open(person, formOf(office, 'posts', id));
+    await open(person, formAddress(office, 'posts', id));
     const { page } = person;
     await person.press(page.locator('#live-preview-toggler'));
     await expect(page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
@@ -100,7 +100,7 @@ export const tasks: Record<string, Task> = {
       identifiable: 'no',
     });
     await addPost(office.admin, 'With a nurse', { img: picture.id });
-    await open(person, formOf(office, 'media', picture.id));
+    await open(person, formAddress(office, 'media', picture.id));
     const { page } = person;
     await person.press(page.locator('.doc-controls__popup button').first());
     await person.button('Delete…');
@@ -114,7 +114,7 @@ export const tasks: Record<string, Task> = {
 
   async 'publish tomorrow at nine'(person, office) {
     const { id } = await office.admin.create('posts?draft=true', { heading: 'For tomorrow', type: 'normal' });
-    await open(person, formOf(office, 'posts', id));
+    await open(person, formAddress(office, 'posts', id));
     const panel = person.page.getByRole('region', { name: 'Planned' });
     await person.press(panel.getByRole('button', { name: 'Publish later…' }));
     await person.press(panel.getByRole('button', { name: 'Publish later', exact: true }));
@@ -124,7 +124,7 @@ export const tasks: Record<string, Task> = {
 
   async 'translate a heading beside the English'(person, office) {
     const { id } = await addPost(office.admin, 'Two languages in step');
-    await open(person, `${formOf(office, 'posts', id).split('?')[0]}?locale=am`);
+    await open(person, `${formAddress(office, 'posts', id).split('?')[0]}?locale=am`);
     const { page } = person;
     await expect(page.locator('[data-translation]').first()).toContainText('Two languages in step', shown);
     await person.write(page.locator('#field-heading'), 'ሁለት ቋንቋዎች');
@@ -145,7 +145,7 @@ export const tasks: Record<string, Task> = {
       consent: consent.id,
     });
     const { slug } = await addPost(office.admin, 'With a child', { img: picture.id });
-    await open(person, formOf(office, 'consents', consent.id));
+    await open(person, formAddress(office, 'consents', consent.id));
     const { page } = person;
     await person.press(page.locator('#field-withdrawn'));
     await person.save('Save');
@@ -170,7 +170,7 @@ export const tasks: Record<string, Task> = {
       type: 'normal',
       description: 'As it began.',
     });
-    await open(person, formOf(office, 'posts', id));
+    await open(person, formAddress(office, 'posts', id));
     const { page } = person;
     await office.admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open' });
     await person.write(page.locator('#field-heading'), 'A clinic opens in Adama');
@@ -190,7 +190,7 @@ export const tasks: Record<string, Task> = {
       heading: 'Written on a train',
       type: 'normal',
     });
-    await open(person, formOf(office, 'posts', id));
+    await open(person, formAddress(office, 'posts', id));
     const { page } = person;
     await page.context().setOffline(true);
     await person.write(page.locator('#field-description'), 'Between two stations.');
@@ -224,7 +224,7 @@ export const tasks: Record<string, Task> = {
       type: 'normal',
       postDate: today(),
     });
-    await open(person, formOf(office, 'posts', id));
+    await open(person, formAddress(office, 'posts', id));
     const panel = person.page.getByRole('region', { name: 'Approval' });
     await person.press(panel.getByRole('button', { name: 'Ask for approval…' }));
     await person.write(panel.getByLabel('Their name'), 'Tsehay');

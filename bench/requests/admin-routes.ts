@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SanitizedConfig } from 'payload';
-import { addressOf, listAdminEndpoints } from '../../tests/support/admin-endpoints.ts';
+import { fillEndpoint, listAdminEndpoints } from '../../tests/support/admin-endpoints.ts';
 import type { Route } from './route.ts';
 
 const app = 'src/staff/app';
@@ -35,7 +35,7 @@ function screens({ admin, collections, globals }: SanitizedConfig): string[] {
 /** Every address of the admin: those in the CMS configuration, and those in its route tree. */
 export function adminRoutes(config: SanitizedConfig): Route[] {
   const endpoints = listAdminEndpoints({ config }).map(endpoint => {
-    const { method, path } = addressOf(endpoint, ids);
+    const { method, path } = fillEndpoint(endpoint, ids);
     return { method, path: `/api${path}` };
   });
   const graphQl = ['/graphql', '/graphql-playground'].flatMap(path =>

@@ -9,7 +9,7 @@ export function processorMs(pid: number): number {
 }
 
 /** The child processes of `pid`, such as the connections of PostgreSQL. */
-export function childrenOf(pid: number): number[] {
+export function listChildren(pid: number): number[] {
   return namesIn(`/proc/${pid}/task`).flatMap(task =>
     read(`/proc/${pid}/task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
   );

@@ -28,7 +28,7 @@ const samples: Record<string, readonly string[]> = {
 };
 
 /** The addresses of a file below src/site/pages, with sample content for each parameter. */
-function addressesOf(file: string): readonly string[] {
+function listAddresses(file: string): readonly string[] {
   const path = `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`;
   if (!path.includes('[')) return [path];
   const parent = path.replace(/\[slug\]$/, '');
@@ -39,7 +39,7 @@ function addressesOf(file: string): readonly string[] {
 }
 
 /** What a file responds to: a page also accepts forms, whether it has one or not. */
-function methodsOf(file: string): readonly string[] {
+function listMethods(file: string): readonly string[] {
   if (file.endsWith('.astro')) return ['GET', 'POST'];
   const text = readFileSync(join(folder, file), 'utf8');
   const exported = [...text.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE|ALL)\b/gm)];
@@ -50,8 +50,8 @@ function methodsOf(file: string): readonly string[] {
 export function siteRoutes(): Route[] {
   const files = globSync('**/*.{astro,ts}', { cwd: folder }).toSorted();
   const ours = files.flatMap(file =>
-    methodsOf(file).flatMap(method =>
-      addressesOf(file).flatMap(path => {
+    listMethods(file).flatMap(method =>
+      listAddresses(file).flatMap(path => {
         const isPage = file.endsWith('.astro') && method === 'GET';
         return (isPage ? [path, `/am${path}`] : [path]).map(each => ({ method, path: each }));
       }),

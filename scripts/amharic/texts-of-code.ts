@@ -47,11 +47,11 @@ type Untranslated = { path: string; text: string; area: Area };
 
 /** The texts in the code of the admin that have no Amharic, each with the word file it belongs to. */
 export function untranslatedInCode(): Untranslated[] {
-  const lacking = (files: SourceFile[], textsOf: (file: SourceFile) => string[], area?: 'messages') =>
+  const lacking = (files: SourceFile[], findTexts: (file: SourceFile) => string[], area?: 'messages') =>
     files.flatMap(file =>
-      textsOf(file)
+      findTexts(file)
         .filter(lacksAmharic)
-        .map(text => ({ path: file.path, text, area: area ?? areaOf(file) })),
+        .map(text => ({ path: file.path, text, area: area ?? findArea(file) })),
     );
   const isName = (text: string) => /^[A-Z“]/.test(text) || / /.test(text);
   const isSentence = (text: string) => /^[A-Z“{].* .*[.?!]$/s.test(text);
@@ -64,7 +64,7 @@ export function untranslatedInCode(): Untranslated[] {
 }
 
 /** The browser has the words of panels only; what the server draws belongs to pages. */
-const areaOf = ({ text }: SourceFile): Area => (text.includes('/use-say.ts') ? 'panels' : 'pages');
+const findArea = ({ text }: SourceFile): Area => (text.includes('/use-say.ts') ? 'panels' : 'pages');
 
 /** Files with the names of regular work, which the page of health lists. */
 export const works = readTree().filter(
@@ -74,9 +74,9 @@ export function workNamesIn(file: SourceFile): string[] {
   const names: string[] = [];
   eachNode(file, [ts.SyntaxKind.CallExpression, ts.SyntaxKind.VariableDeclaration], node => {
     const isWork = ts.isCallExpression(node) && node.expression.getText() === 'regularWork';
-    if (isWork && node.arguments[0]) names.push(...textOf(node.arguments[0]));
+    if (isWork && node.arguments[0]) names.push(...readText(node.arguments[0]));
     const isName = ts.isVariableDeclaration(node) && workName.test(node.name.getText());
-    if (isName && node.initializer) names.push(...textOf(node.initializer));
+    if (isName && node.initializer) names.push(...readText(node.initializer));
   });
   return names;
 }
@@ -104,7 +104,7 @@ function within(node: ts.Node): string[] {
   ts.forEachChild(node, child => {
     deeper.push(...within(child));
   });
-  return [...textOf(node), ...deeper];
+  return [...readText(node), ...deeper];
 }
 
 function textsIn(file: SourceFile): string[] {
@@ -118,14 +118,14 @@ function textsIn(file: SourceFile): string[] {
     ],
     node => {
       if (node.parent && !ts.isImportDeclaration(node.parent) && !ts.isLiteralTypeNode(node.parent))
-        texts.push(...textOf(node));
+        texts.push(...readText(node));
     },
   );
   return texts;
 }
 
 /** The text of a literal, with its computed parts counted from the left. */
-function textOf(node: ts.Node): string[] {
+function readText(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text.trim()];
   if (!ts.isTemplateExpression(node)) return [];
   const rest = node.templateSpans.map((span, index) => `{${index + 1}}${span.literal.text}`);

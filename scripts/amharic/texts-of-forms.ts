@@ -9,13 +9,13 @@ export function untranslatedInForms({
 }: SanitizedConfig): { place: string; text: string }[] {
   return [...collections, ...globals]
     .filter(({ slug }) => !slug.startsWith('payload-'))
-    .flatMap(each => textsOf(each as unknown as Values, each.slug));
+    .flatMap(each => findTexts(each as unknown as Values, each.slug));
 }
 
 const shown = ['label', 'singular', 'plural', 'description', 'placeholder', 'group'];
 const inside = ['fields', 'tabs', 'blocks', 'options', 'labels', 'admin'];
 
-function textsOf(holder: Values, place: string): { place: string; text: string }[] {
+function findTexts(holder: Values, place: string): { place: string; text: string }[] {
   const at = typeof holder.name === 'string' ? `${place}.${holder.name}` : place;
   if (isHidden(holder)) return [];
   const own = shown.flatMap(key => {
@@ -24,8 +24,8 @@ function textsOf(holder: Values, place: string): { place: string; text: string }
       typeof text === 'string' ? /[a-z]{2}/.test(text) : isValues(text) && text.en && !text.am;
     return isMissing ? [{ place: at, text: String(isValues(text) ? text.en : text) }] : [];
   });
-  const deeper = [...inside.flatMap(key => listOf(holder[key])), ...blocksOfEditor(holder)];
-  return [...own, ...deeper.flatMap(entry => textsOf(entry, at))];
+  const deeper = [...inside.flatMap(key => toList(holder[key])), ...listEditorBlocks(holder)];
+  return [...own, ...deeper.flatMap(entry => findTexts(entry, at))];
 }
 
 /** Nobody sees these; Payload adds the name of a block by itself, and our blocks switch it off. */
@@ -36,14 +36,14 @@ function isHidden({ hidden, admin, name, type }: Values): boolean {
 }
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): Values[] =>
+const toList = (value: unknown): Values[] =>
   (Array.isArray(value) ? value : [value]).flatMap(one => {
     if (typeof one === 'string') return [{ label: one }];
     return isValues(one) ? [one] : [];
   });
 
 /** The blocks that an editor of long texts offers. */
-function blocksOfEditor({ editor }: Values): Values[] {
+function listEditorBlocks({ editor }: Values): Values[] {
   const features = (editor as { editorConfig?: { resolvedFeatureMap?: Map<string, Values> } } | undefined)
     ?.editorConfig?.resolvedFeatureMap;
   const props = features?.get('blocks')?.sanitizedServerFeatureProps as { blocks?: Values[] } | undefined;

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { artCatalogue } from '../../src/ui/art/art-catalogue.ts';
-import { findJourneyBrowser, launchOptionsOf } from '../../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from '../../tests/support/chromium.ts';
 import { type DrawingPlan, drawingPlans } from './drawings.ts';
 import { publishedFolder, writeGeneratedSource } from './published-files.ts';
 
@@ -18,7 +18,7 @@ const encoders = {
   webp: (png: Buffer) => sharp(png).webp({ quality: 72, effort: 6, smartSubsample: true }).toBuffer(),
 };
 
-const browser = await chromium.launch(launchOptionsOf(findJourneyBrowser(), ['--force-color-profile=srgb']));
+const browser = await chromium.launch(launchOptions(findJourneyBrowser(), ['--force-color-profile=srgb']));
 const folder = publishedFolder('art');
 const catalogue: Record<string, object> = {};
 const asked = new Set(process.argv.slice(2));

@@ -24,7 +24,7 @@ const unicodeRange = (ranges: FontSubset['ranges']) =>
     })
     .join(', ');
 
-const weightsOf = ({ weight, declared }: FontSubset) =>
+const listWeights = ({ weight, declared }: FontSubset) =>
   declared ?? [typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`];
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -66,7 +66,7 @@ async function buildFonts(): Promise<void> {
     });
     const href = folder.publish(subset.stem, 'woff2', bytes);
     console.log(`${href} ${(bytes.length / 1024).toFixed(1)} KB`);
-    faces.push(...weightsOf(subset).map(weight => fontFace(subset, href, weight)));
+    faces.push(...listWeights(subset).map(weight => fontFace(subset, href, weight)));
     files.push(`'${subset.stem}': '${href}',`);
   }
   folder.sweep();

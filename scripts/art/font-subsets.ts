@@ -75,19 +75,20 @@ const extended = [
   [0x20ad, 0x20c0],
 ] as const;
 
-const fileOf = (stem: string, part: string) => `${packages}/${stem}/files/${stem}-${part}-wght-normal.woff2`;
+const subsetFile = (stem: string, part: string) =>
+  `${packages}/${stem}/files/${stem}-${part}-wght-normal.woff2`;
 
 /** Letters that few English pages need. */
 const rare = (family: string, weight: FontSubset['weight'], declared?: readonly number[]): FontSubset[] => {
   const stem = family.toLowerCase();
   const same = { family, weight, ...(declared && { declared }) };
   return [
-    { stem: `${stem}-western`, source: fileOf(stem, 'latin'), ranges: westernEuropean, ...same },
-    { stem: `${stem}-extended`, source: fileOf(stem, 'latin-ext'), ranges: extended, ...same },
+    { stem: `${stem}-western`, source: subsetFile(stem, 'latin'), ranges: westernEuropean, ...same },
+    { stem: `${stem}-extended`, source: subsetFile(stem, 'latin-ext'), ranges: extended, ...same },
   ];
 };
 
-const everydayEczar = { family: 'Eczar', source: fileOf('eczar', 'latin') };
+const everydayEczar = { family: 'Eczar', source: subsetFile('eczar', 'latin') };
 
 /** Day numbers and years are set in 700: digits and the characters between them. */
 const figures = [
@@ -112,7 +113,7 @@ const figtree: FontSubset[] = [
   {
     stem: 'figtree',
     family: 'Figtree',
-    source: fileOf('figtree', 'latin'),
+    source: subsetFile('figtree', 'latin'),
     ranges: everyday,
     weight: { min: 400, max: 650 },
   },
@@ -122,7 +123,7 @@ const figtree: FontSubset[] = [
 const noto = (style: 'sans' | 'serif') =>
   `${packages}/noto-${style}-ethiopic/files/noto-${style}-ethiopic-ethiopic-wght-normal.woff2`;
 
-const lettersOf = (text: string): Array<[number, number]> => {
+const letterRanges = (text: string): Array<[number, number]> => {
   const points = [...new Set([...text].map(letter => letter.codePointAt(0) ?? 0))].sort((a, b) => a - b);
   return points.map(point => [point, point]);
 };
@@ -136,8 +137,8 @@ export const unkernedScale = 0.978;
 /** Later faces win: the first file, with the rest of the script, is loaded only for letters the others lack. */
 const amharic: FontSubset[] = [
   { part: '', ranges: ethiopic, without: everydayAmharic + occasionalAmharic },
-  { part: '-occasional', ranges: runs(lettersOf(occasionalAmharic)) },
-  { part: '-everyday', ranges: runs(lettersOf(everydayAmharic)) },
+  { part: '-occasional', ranges: runs(letterRanges(occasionalAmharic)) },
+  { part: '-everyday', ranges: runs(letterRanges(everydayAmharic)) },
 ].map(({ part, ...letters }) => ({
   stem: `noto-sans-ethiopic${part}`,
   family: 'Noto Sans Ethiopic',
@@ -170,14 +171,14 @@ export const fontSubsets: FontSubset[] = [
     stem: 'adey-toggle',
     family: 'Adey Toggle',
     source: noto('sans'),
-    ranges: lettersOf(toggleWord),
+    ranges: letterRanges(toggleWord),
     weight: 600,
   },
   {
     stem: 'adey-line',
     family: 'Adey Line',
     source: noto('serif'),
-    ranges: lettersOf(lineWords),
+    ranges: letterRanges(lineWords),
     weight: 600,
   },
 ];

@@ -8,7 +8,7 @@ import { storeSigningKey } from '#platform/backup/installation-key.ts';
 import { makeBackup, writeBackup } from '#platform/backup/make-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { findEncryptionKey, makeKeyPair, readKeyPair } from '#platform/backup/seal.ts';
-import { signingKeyFile, signingKeyOf, trustedSigners } from '#platform/backup/signing.ts';
+import { deriveSigningKey, signingKeyFile, trustedSigners } from '#platform/backup/signing.ts';
 import { env } from '#platform/env.ts';
 import { withDatabase } from '../database/configured-database.ts';
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
@@ -16,7 +16,7 @@ import { step } from '../terminal/progress.mjs';
 import { showSecret } from '../terminal/show-secret.ts';
 import { makeFirstKey } from './first-key.ts';
 import { openingKey } from './opening-key.ts';
-import { contentsOf, missingFiles, sizeOf, whoWrote } from './words.ts';
+import { formatContents, formatSize, missingFiles, whoWrote } from './words.ts';
 
 const usage =
   'npm run backup [-- --to FILE | --unencrypted | --check FILE [--key-file FILE] | --list | --make-key | --make-signing-key --key-file FILE]; see docs/how-to/back-up-and-restore.md';
@@ -57,13 +57,13 @@ async function check(file: string, keyFile: string | undefined): Promise<void> {
 }
 
 function describe(file: string, manifest: Manifest): void {
-  console.log(`\n  ${file}\n  made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}`);
+  console.log(`\n  ${file}\n  made ${manifest.madeAt} by ${manifest.software}: ${formatContents(manifest)}`);
 }
 
 async function list(): Promise<void> {
   const backups = await listBackups(backupFolder());
   for (const { path, bytes, isClosed } of backups)
-    console.log(`  ${path}  ${sizeOf(bytes)}${isClosed ? ', encrypted' : ''}`);
+    console.log(`  ${path}  ${formatSize(bytes)}${isClosed ? ', encrypted' : ''}`);
   if (backups.length === 0) console.log(`  There is no backup in ${backupFolder()}.`);
 }
 
@@ -88,7 +88,7 @@ ${secretKey}
 }
 
 function signingSetting(secretKey: string): string {
-  return `BACKUP_SIGNING_KEY=${signingKeyOf(secretKey)}`;
+  return `BACKUP_SIGNING_KEY=${deriveSigningKey(secretKey)}`;
 }
 
 /** For an installation whose key was made before backups were signed. */

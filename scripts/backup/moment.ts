@@ -37,7 +37,7 @@ type Wanted = { until: Date; key: DecryptionKey; acceptUnproven: boolean };
  * Recovers a moment in a separate database and returns a backup of it, treated like any other: checked, proven equal
  * without the people who were erased or unsubscribed since. Returns which moment was reached, as text.
  */
-export async function withBackupOf(
+export async function withBackupAt(
   { until, key, acceptUnproven }: Wanted,
   use: (file: string) => Promise<void>,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function withBackupOf(
         acceptUnproven,
         folder: join(files, 'media'),
       });
-      const plan = await backupPlan(momentOf(until, recovered), { unencrypted: true });
+      const plan = await backupPlan(findMoment(until, recovered), { unencrypted: true });
       // What was recovered is as proven as the archive, and the file made of it is signed by whoever opens the archive.
       const signer = recovered.isProven ? (trusted[0] ?? null) : null;
       await writeBackup(file, { ...plan, databaseUrl: recovered.database.url, media, signer });
@@ -78,7 +78,7 @@ export async function withBackupOf(
   }
 }
 
-const momentOf = (until: Date, { endsEarly, lastCommit }: Recovered) =>
+const findMoment = (until: Date, { endsEarly, lastCommit }: Recovered) =>
   endsEarly ? (lastCommit ?? until) : until;
 
 function describe(until: Date, { endsEarly, lastCommit, isProven, leftOut }: Recovered): string {

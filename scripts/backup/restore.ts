@@ -30,10 +30,10 @@ import { exitOnFailure, Failure } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { WITHOUT_BACKUP } from './before-upgrade.ts';
 import { type Consent, requireConsent, requireProof } from './consent.ts';
-import { archiveLastMinute, readMoment, withBackupOf } from './moment.ts';
+import { archiveLastMinute, readMoment, withBackupAt } from './moment.ts';
 import { openingKey } from './opening-key.ts';
 import { listedErasures, reapplyListed } from './reapply.ts';
-import { contentsOf, missingFiles, sizeOf, whoWrote } from './words.ts';
+import { formatContents, formatSize, missingFiles, whoWrote } from './words.ts';
 
 const usage =
   'npm run restore -- FILE | --until MOMENT [--key-file FILE] [--replace] [--yes] [--accept-unproven]; see docs/how-to/back-up-and-restore.md';
@@ -53,7 +53,7 @@ async function restoreMoment(until: Date, key: DecryptionKey, consent: Consent):
   await inspectAndAsk(consent);
   if (env.DATABASE_URL === EMBEDDED) await archiveLastMinute(databaseUrl());
   const given = { replace: true, yes: true, unproven: consent.unproven };
-  const reached = await withBackupOf({ until, key, acceptUnproven: consent.unproven }, file =>
+  const reached = await withBackupAt({ until, key, acceptUnproven: consent.unproven }, file =>
     putInPlace(file, key, given),
   );
   console.log(`  ${reached}\n`);
@@ -63,7 +63,7 @@ async function putInPlace(file: string, key: DecryptionKey, consent: Consent): P
   const trusted = await trustedSigners(key);
   const manifest = await step('Checked, every byte of it', () => checkBackup(file, key, trusted));
   migrationsFor(manifest, migrations);
-  console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}`);
+  console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${formatContents(manifest)}`);
   requireProof(manifest, consent);
   console.log(`  ${whoWrote(manifest)}\n`);
   await requireRoom(manifest);
@@ -132,7 +132,7 @@ function verdict(manifest: Manifest, settled: readonly string[]): void {
   console.log(missingFiles(manifest));
   for (const line of settled) console.log(`  ! ${line}`);
   console.log(`
-  Restored: ${contentsOf(manifest)}.
+  Restored: ${formatContents(manifest)}.
   Differences: none. Every table was read out again and has the digest it had when the backup was made.
   Everybody has to sign in again.
 `);
@@ -145,7 +145,7 @@ async function requireRoom({ media, tables }: Manifest): Promise<void> {
   const needed = [...media, ...tables].reduce((sum, { bytes }) => sum + bytes, 0);
   if (bavail * bsize < needed)
     throw new Failure(
-      `The disk of ${env.DATA_DIR} has ${sizeOf(bavail * bsize)} left and ${sizeOf(needed)} are needed; nothing was changed`,
+      `The disk of ${env.DATA_DIR} has ${formatSize(bavail * bsize)} left and ${formatSize(needed)} are needed; nothing was changed`,
     );
 }
 

@@ -2,7 +2,7 @@ import type { CheckedManifest } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 
 /** A number of bytes in readable units. */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB'];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;
@@ -10,10 +10,10 @@ export function sizeOf(bytes: number): string {
 }
 
 /** The contents of a backup, in one line. */
-export function contentsOf({ tables, media }: Manifest): string {
+export function formatContents({ tables, media }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = media.reduce((sum, file) => sum + file.bytes, 0);
-  return `${rows} rows in ${tables.length} tables, ${media.length} files of ${sizeOf(bytes)}`;
+  return `${rows} rows in ${tables.length} tables, ${media.length} files of ${formatSize(bytes)}`;
 }
 
 const MISSING_SHOWN = 10;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { databaseAccounts } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { configuredAddress, databaseUrl, roleName } from '#platform/database/connection.ts';
-import { createLogins, loginOf, writeGrants } from '#platform/database/make-accounts.ts';
+import { createLogins, parseLogin, writeGrants } from '#platform/database/make-accounts.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { exitOnFailure } from '../terminal/failure.mjs';
@@ -23,13 +23,13 @@ await exitOnFailure(async () => {
 async function makeAll(): Promise<void> {
   const { migrations } = await needsPreparation({ samples: false });
   if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
-  const accounts = databaseAccounts.map(account => ({ account, url: addressOf(account) }));
+  const accounts = databaseAccounts.map(account => ({ account, url: findAddress(account) }));
   await step('Database accounts', () =>
     connectOnce(databaseUrl(), async client => {
       await client.query('begin');
       await createLogins(
         client,
-        accounts.map(({ url }) => loginOf(url.href)),
+        accounts.map(({ url }) => parseLogin(url.href)),
       );
       await writeGrants(client);
       await client.query('commit');
@@ -53,7 +53,7 @@ ${lines.join('\n')}
 }
 
 /** The address in the settings, or that of the owner with another name and password. */
-function addressOf(account: (typeof databaseAccounts)[number]): URL {
+function findAddress(account: (typeof databaseAccounts)[number]): URL {
   const url = new URL(configuredAddress(account) ?? databaseUrl());
   if (configuredAddress(account) === undefined) url.username = roleName(account);
   if (configuredAddress(account) === undefined || url.password === '')

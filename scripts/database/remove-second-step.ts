@@ -19,12 +19,12 @@ await exitOnFailure(async () => {
     .trim();
   if (!email) throw new Failure(USAGE);
   await withDatabase('npm run remove-second-step', () =>
-    given.includes('--supporter') ? ofSupporter(email) : ofStaff(email),
+    given.includes('--supporter') ? removeFromSupporter(email) : removeFromStaff(email),
   );
   process.exit(0);
 });
 
-async function ofStaff(email: string): Promise<void> {
+async function removeFromStaff(email: string): Promise<void> {
   const cms = await openCms();
   const where = { email: { equals: email } };
   const { docs } = await cms.find({ collection: 'staff', where, limit: 1, depth: 0, overrideAccess: true });
@@ -34,7 +34,7 @@ async function ofStaff(email: string): Promise<void> {
   say(`${email} signs in with the password alone now, and is told so by mail. All sessions have ended.`);
 }
 
-async function ofSupporter(email: string): Promise<void> {
+async function removeFromSupporter(email: string): Promise<void> {
   const removed = await removePasskeys(await openCms(), email);
   if (removed === null) throw new Failure(`There is no account of a supporter with the address ${email}`);
   say(`${removed} passkeys of ${email} are removed, and they are told so by mail. All sessions have ended.`);

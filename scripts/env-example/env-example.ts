@@ -13,14 +13,14 @@ export function envExample(): string {
     const entries = Object.entries(settings).map(([name, schema]) => {
       const needed = REQUIRED_IN_PRODUCTION.some(required => required === name);
       const described = `${schema.description}${needed ? ' (production needs it)' : ''}`;
-      return `${wrap(described)}\n# ${name}=${defaultOf(schema)}\n`;
+      return `${wrap(described)}\n# ${name}=${findDefault(schema)}\n`;
     });
     return [`# ---- ${subject} ----\n`, ...entries].join('\n');
   });
   return [HEAD, ...subjects].join('\n');
 }
 
-function defaultOf(schema: { safeParse(value: unknown): { data?: unknown } }): string {
+function findDefault(schema: { safeParse(value: unknown): { data?: unknown } }): string {
   return String(schema.safeParse(undefined).data ?? '');
 }
 

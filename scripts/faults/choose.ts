@@ -1,4 +1,4 @@
-import { type Fault, toolOf } from '../../tests/faults/fault.ts';
+import { type Fault, findTool } from '../../tests/faults/fault.ts';
 
 /** Faults by id or area; all of them when neither is given. */
 export function chooseFaults(
@@ -13,12 +13,12 @@ export function chooseFaults(
 }
 
 /** A journey fails when it meets this fault, so the site is built with it. */
-export const isForJourney = ({ caughtBy }: Fault) => toolOf(caughtBy) === 'playwright';
+export const isForJourney = ({ caughtBy }: Fault) => findTool(caughtBy) === 'playwright';
 
 /** The cheapest first. The admin is rebuilt for each of its faults and not restored, so these come last. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const rank = ({ caughtBy, build }: Fault) =>
-    build === 'admin' ? 4 : ['unit', 'dom', 'integration', 'playwright'].indexOf(toolOf(caughtBy));
+    build === 'admin' ? 4 : ['unit', 'dom', 'integration', 'playwright'].indexOf(findTool(caughtBy));
   return faults.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -32,7 +32,7 @@ export function groupFaults(faults: readonly Fault[], most: number): Fault[][] {
     group.length < most &&
     group.every(
       other =>
-        toolOf(other.caughtBy) === toolOf(fault.caughtBy) &&
+        findTool(other.caughtBy) === findTool(fault.caughtBy) &&
         other.build === fault.build &&
         other.file !== fault.file &&
         other.caughtBy !== fault.caughtBy,

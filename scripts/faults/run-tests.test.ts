@@ -22,23 +22,23 @@ describe('the Vitest report', () => {
 });
 
 describe('the Playwright report', () => {
-  const specOf = (status: string, ...stacks: string[]) => ({
+  const makeSpec = (status: string, ...stacks: string[]) => ({
     title: 'opens',
     file: 'x.spec.ts',
     tests: [{ results: [{ status, errors: stacks.map(stack => ({ message: 'Error: closed', stack })) }] }],
   });
-  const read = (...specs: ReturnType<typeof specOf>[]) =>
+  const read = (...specs: ReturnType<typeof makeSpec>[]) =>
     readPlaywright({ suites: [{ title: 'x.spec.ts', specs: [], suites: [{ title: 'at night', specs }] }] });
 
   it('each Playwright journey yields a result under its full title', () => {
     const result = { file: 'tests/journeys/x.spec.ts', title: 'x.spec.ts at night opens' };
-    expect(read(specOf('passed'), specOf('failed', 'at tests/journeys/x.spec.ts:3'))).toEqual([
+    expect(read(makeSpec('passed'), makeSpec('failed', 'at tests/journeys/x.spec.ts:3'))).toEqual([
       { ...result, failure: null },
       { ...result, failure: 'Error: closed' },
     ]);
   });
 
   it('a Playwright journey yields no result when the servers did not start or it was not reached', () => {
-    expect(read(specOf('failed', 'at tests/support/test-stack.ts:9'), specOf('skipped'))).toEqual([]);
+    expect(read(makeSpec('failed', 'at tests/support/test-stack.ts:9'), makeSpec('skipped'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Fault, toolOf } from '../../tests/faults/fault.ts';
+import { type Fault, findTool } from '../../tests/faults/fault.ts';
 import { GIVEN_CLUSTER } from '../../tests/support/cluster.ts';
 import { needsAdmin } from '../../tests/support/needs-admin.ts';
 import { runNode } from '../terminal/run-node.ts';
@@ -22,9 +22,9 @@ export async function runTests(
 ): Promise<Run> {
   rmSync(REPORT, { force: true });
   const files = [...new Set(catchers.map(({ caughtBy }) => caughtBy))];
-  const tool = toolOf(files[0] ?? '');
+  const tool = findTool(files[0] ?? '');
   const { output } = await (tool === 'playwright'
-    ? playwright([...more, '-g', journeysOf(catchers)], files)
+    ? playwright([...more, '-g', journeyPattern(catchers)], files)
     : vitest(['--project', tool, ...more, ...titled(catchers), ...files], newTables));
   if (!existsSync(REPORT)) return { results: [], output };
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));
@@ -32,7 +32,7 @@ export async function runTests(
 }
 
 /** The results of the test that a fault names. */
-export function resultsOf(
+export function findResults(
   { caughtBy, title = '' }: FailingTest,
   results: readonly TestResult[],
 ): TestResult[] {
@@ -45,7 +45,7 @@ function titled(catchers: readonly FailingTest[]): string[] {
 }
 
 /** A Playwright pattern for the journeys of these faults only. */
-export function journeysOf(catchers: readonly FailingTest[]): string {
+export function journeyPattern(catchers: readonly FailingTest[]): string {
   const patterns = catchers.map(
     ({ caughtBy, title }) => `\\b${escaped(basename(caughtBy))} ${title ? `.*${escaped(title)}` : ''}`,
   );

@@ -12,7 +12,7 @@
  */
 import { parseArgs } from 'node:util';
 import { faultsByArea } from '../../tests/faults/all-faults.ts';
-import { type Fault, toolOf } from '../../tests/faults/fault.ts';
+import { type Fault, findTool } from '../../tests/faults/fault.ts';
 import { EMPTY, GIVEN_CLUSTER, haveTemplate, openCluster, SAMPLES } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { exitOnFailure, Failure } from '../terminal/failure.mjs';
@@ -47,7 +47,7 @@ await exitOnFailure(async () => {
       await buildWhatIsOutOfDate();
       rememberSite();
     }
-    if (chosen.some(({ caughtBy }) => ['integration', 'playwright'].includes(toolOf(caughtBy))))
+    if (chosen.some(({ caughtBy }) => ['integration', 'playwright'].includes(findTool(caughtBy))))
       cluster = await prepareDatabase(hasJourneys);
     const sound = values.only === 'planted' ? null : await runUnchanged(chosen);
     const verdicts: Verdict[] = [];

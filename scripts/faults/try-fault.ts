@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Fault, toolOf } from '../../tests/faults/fault.ts';
+import { type Fault, findTool } from '../../tests/faults/fault.ts';
 import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
 import { messageFor } from '../terminal/failure.mjs';
 import { isForJourney } from './choose.ts';
-import { type FailingTest, type Run, resultsOf, runTests } from './run-tests.ts';
+import { type FailingTest, findResults, type Run, runTests } from './run-tests.ts';
 import { restoreSite } from './working-copy.ts';
 
 export type Verdict = { isGood: boolean; finding: string; seconds: number; output: string };
@@ -13,20 +13,20 @@ export type Verdict = { isGood: boolean; finding: string; seconds: number; outpu
  * whatever is planted. Journeys run together, because a browser and their stacks take long to start.
  */
 export async function runUnchanged(faults: readonly Fault[]): Promise<Map<string, Run>> {
-  const together = Map.groupBy(faults, runOf);
+  const together = Map.groupBy(faults, runName);
   const runs = new Map<string, Run>();
   for (const [name, catchers] of together) runs.set(name, await runTests(catchers));
   return runs;
 }
 
 /** The name of the run a test belongs to. */
-const runOf = ({ caughtBy, title = '' }: FailingTest) =>
-  toolOf(caughtBy) === 'playwright' ? 'playwright' : `${caughtBy} ${title}`;
+const runName = ({ caughtBy, title = '' }: FailingTest) =>
+  findTool(caughtBy) === 'playwright' ? 'playwright' : `${caughtBy} ${title}`;
 
 /** Whether the test of a fault passes without the fault: one that fails anyway proves nothing. */
 export function judgeUnchanged(fault: Fault, runs: ReadonlyMap<string, Run>): Verdict {
-  const run = runs.get(runOf(fault));
-  const results = resultsOf(fault, run?.results ?? []);
+  const run = runs.get(runName(fault));
+  const results = findResults(fault, run?.results ?? []);
   const failure = results.find(result => result.failure !== null)?.failure;
   const verdict = { seconds: 0, output: run?.output ?? '' };
   if (failure) return { ...verdict, isGood: false, finding: `fails without the fault: ${failure}` };
@@ -47,7 +47,7 @@ export async function tryFaults(faults: readonly Fault[]): Promise<Verdict[]> {
   }));
   const seconds = (performance.now() - since) / 1000;
   return faults.map(fault => {
-    const results = resultsOf(fault, found.results);
+    const results = findResults(fault, found.results);
     const failure = results.find(result => result.failure !== null)?.failure;
     const otherwise = results.length > 0 ? 'passes with the fault' : 'did not run with the fault';
     return { isGood: Boolean(failure), finding: failure ?? otherwise, seconds, output: found.output };

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { locales } from '#core/locale.ts';
 import { fillHtml } from '#platform/mail/mail.rules.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { findJourneyBrowser, launchOptionsOf } from '../../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from '../../tests/support/chromium.ts';
 import { mailsIn, sampleValues } from './sample-mails.tsx';
 
 const folder = 'look/mail';
@@ -20,7 +20,7 @@ const lentFonts = ['Noto Sans Ethiopic', 'Noto Serif Ethiopic'];
 
 await mkdir(folder, { recursive: true });
 const fonts = (await Promise.all(lentFonts.map(fontFace))).join('');
-const browser = await chromium.launch(launchOptionsOf(findJourneyBrowser()));
+const browser = await chromium.launch(launchOptions(findJourneyBrowser()));
 const page = await browser.newPage();
 await drawPictures(page);
 for (const locale of locales)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findJourneyBrowser, launchOptionsOf } from '../../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from '../../tests/support/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -24,7 +24,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Addis_Ababa',
     serviceWorkers: 'block',
-    launchOptions: launchOptionsOf(findJourneyBrowser()),
+    launchOptions: launchOptions(findJourneyBrowser()),
   },
   projects: [390, 768, 1440].flatMap(width =>
     (['light', 'dark'] as const).map(colorScheme => ({

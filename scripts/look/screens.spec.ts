@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { localePath, locales } from '#core/locale.ts';
 import { closedBefore } from '../../tests/support/visited-before.ts';
-import { nameOf, screens } from './screens.ts';
+import { pictureName, screens } from './screens.ts';
 
 /** Longer pages are cut. */
 const maxHeight = 14_000;
@@ -24,7 +24,7 @@ for (const route of screens)
       if (!isFirstView) await loadPictures(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width: viewport?.width ?? 0, height: Math.min(height, maxHeight) };
-      const name = `${nameOf(route)}-${locale}.png`;
+      const name = `${pictureName(route)}-${locale}.png`;
       await expect(page).toHaveScreenshot(name, isFirstView ? {} : { fullPage: true, clip });
       await testInfo.attach(name, { path: testInfo.snapshotPath(name, { kind: 'screenshot' }) });
     });

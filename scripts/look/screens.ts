@@ -13,4 +13,4 @@ export const screens = [
 ] as const;
 
 /** The beginning of the name of its pictures. */
-export const nameOf = (screen: string): string => screen.slice(1).replaceAll(/[/?=]/g, '-') || 'home';
+export const pictureName = (screen: string): string => screen.slice(1).replaceAll(/[/?=]/g, '-') || 'home';

@@ -7,16 +7,16 @@
 import { existsSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { locales } from '#core/locale.ts';
-import { nameOf, screens } from './screens.ts';
+import { pictureName, screens } from './screens.ts';
 
 const folder = 'look';
 /** The width of a column in pixels, by the width of the window. */
-const columnOf = { 390: 130, 768: 240, 1440: 400 };
+const columnWidths = { 390: 130, 768: 240, 1440: 400 };
 const rowHeight = 300;
 const gap = 8;
 const labelHeight = 22;
 
-const columns = Object.entries(columnOf).flatMap(([window, width]) =>
+const columns = Object.entries(columnWidths).flatMap(([window, width]) =>
   locales.flatMap(locale =>
     (['light', 'dark'] as const).map(theme => ({ ending: `${locale}_${window}-${theme}`, width })),
   ),
@@ -31,7 +31,7 @@ for (const [row, route] of screens.entries()) {
   pieces.push({ input: label(route), left: gap, top });
   let left = gap;
   for (const column of columns) {
-    const file = `${folder}/${nameOf(route)}-${column.ending}.png`;
+    const file = `${folder}/${pictureName(route)}-${column.ending}.png`;
     if (existsSync(file))
       pieces.push({ input: await thumbnail(file, column.width), left, top: top + labelHeight });
     else missing += 1;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { withAddress } from './services.ts';
 
 const service = { name: 'x', args: [], env: { NODE_ENV: 'production' } };
-const addressOf = (account: string) => `postgres://${account}@localhost/adey`;
+const makeAddress = (account: string) => `postgres://${account}@localhost/adey`;
 
 it('a process gets the database address of its own account and no other, and cannot sign backups', () => {
   for (const account of ['site', 'staff'] as const)
-    expect(withAddress(service, account, addressOf).env).toEqual({
+    expect(withAddress(service, account, makeAddress).env).toEqual({
       NODE_ENV: 'production',
-      DATABASE_URL: addressOf(account),
+      DATABASE_URL: makeAddress(account),
       DATABASE_URL_SITE: '',
       DATABASE_URL_WORKER: '',
       DATABASE_URL_STAFF: '',
@@ -18,8 +18,8 @@ it('a process gets the database address of its own account and no other, and can
 });
 
 it('the worker also gets the backup address, because it makes the backups', () => {
-  expect(withAddress(service, 'worker', addressOf).env).toMatchObject({
-    DATABASE_URL: addressOf('worker'),
-    DATABASE_URL_BACKUP: addressOf('backup'),
+  expect(withAddress(service, 'worker', makeAddress).env).toMatchObject({
+    DATABASE_URL: makeAddress('worker'),
+    DATABASE_URL_BACKUP: makeAddress('backup'),
   });
 });

@@ -103,14 +103,14 @@ export function developmentServices(): [site: Service, staff: Service] {
 export function withAddress(
   service: Service,
   account: Exclude<DatabaseAccount, 'backup'>,
-  addressOf: (account: DatabaseAccount) => string = addressFor,
+  findAddress: (account: DatabaseAccount) => string = addressFor,
 ): Service {
   const env = {
-    DATABASE_URL: addressOf(account),
+    DATABASE_URL: findAddress(account),
     DATABASE_URL_SITE: '',
     DATABASE_URL_WORKER: '',
     DATABASE_URL_STAFF: '',
-    DATABASE_URL_BACKUP: account === 'worker' ? addressOf('backup') : '',
+    DATABASE_URL_BACKUP: account === 'worker' ? findAddress('backup') : '',
     ...(account !== 'worker' && { BACKUP_SIGNING_KEY: '' }),
   };
   return { ...service, env: { ...service.env, ...env } };

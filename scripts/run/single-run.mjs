@@ -11,7 +11,7 @@ export function onlyOneRun(command) {
   const folder = process.env.DATA_DIR || 'data';
   const file = join(folder, 'running.json');
   makeFolder(folder);
-  const own = JSON.stringify({ command, pid: process.pid, since: startOf(process.pid) });
+  const own = JSON.stringify({ command, pid: process.pid, since: findStart(process.pid) });
   for (;;) {
     try {
       writeFileSync(file, own, { flag: 'wx' });
@@ -19,7 +19,7 @@ export function onlyOneRun(command) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       const other = readRun(file);
-      if (other && startOf(other.pid) === other.since) {
+      if (other && findStart(other.pid) === other.since) {
         throw new Failure(`"${other.command}" runs already in this folder (process ${other.pid})`);
       }
       rmSync(file, { force: true });
@@ -55,7 +55,7 @@ function readRun(file) {
  * @param {number} pid
  * @returns {string | null} null when there is no such process
  */
-function startOf(pid) {
+function findStart(pid) {
   try {
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Progress, progressLine, progressOf, runSecondsLeft, secondsLeft } from './estimate.ts';
+import { measureProgress, type Progress, progressLine, runSecondsLeft, secondsLeft } from './estimate.ts';
 import type { Entry } from './record.ts';
 
 const last = { files: { Unit: { a: 30, b: 10 } }, groups: { Unit: 20, Types: 12 } };
@@ -66,7 +66,7 @@ it('progress counts each file recorded by this run once', () => {
     file('Unit', 'a'),
     file('Other', 'b'),
   ];
-  const found = progressOf('Unit', 'running', 3, entries);
+  const found = measureProgress('Unit', 'running', 3, entries);
   expect(found).toEqual(progress({ elapsed: 3, planned: ['a', 'b'], filesDone: new Set(['a']) }));
   expect(progressLine([found], [progress({ group: 'Journeys' })], 41.6)).toBe(
     'Unit 1 files done, 1 left · then Journeys · about 42 s left',

@@ -11,7 +11,7 @@ export type Progress = {
 };
 
 /** The progress of a group, from the entries this run wrote. */
-export function progressOf(
+export function measureProgress(
   group: string,
   state: Progress['state'],
   elapsed: number,
@@ -49,11 +49,11 @@ export function runSecondsLeft(
   alone: readonly Progress[],
   last: Durations,
 ): number | null {
-  const sumOf = (groups: readonly Progress[]) =>
+  const sumSecondsLeft = (groups: readonly Progress[]) =>
     groups
       .map(group => secondsLeft(group, last))
       .reduce((sum, left) => (sum === null || left === null ? null : sum + left), 0);
-  const sums = [...tracks.map(sumOf), sumOf(alone)];
+  const sums = [...tracks.map(sumSecondsLeft), sumSecondsLeft(alone)];
   if (sums.includes(null)) return null;
   return Math.max(0, ...sums.slice(0, -1).map(Number)) + Number(sums.at(-1));
 }

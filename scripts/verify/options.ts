@@ -46,21 +46,21 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   if (values.minutes !== undefined && slice === undefined)
     throw new Failure('--minutes only limits a slice: add --slice or --all');
   return {
-    slice: slice === undefined ? null : sliceOf(slice),
-    minutes: values.minutes === undefined ? null : minutesOf(values.minutes),
+    slice: slice === undefined ? null : parseSlice(slice),
+    minutes: values.minutes === undefined ? null : parseMinutes(values.minutes),
     continue: values.continue ?? false,
     changed: values.changed ? (ref ?? '') : null,
   };
 }
 
-function sliceOf(text: string): Slice {
+function parseSlice(text: string): Slice {
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (!part || !of || part > of)
     throw new Failure(`--slice=${text} is no slice: write for example --slice=2/8 for the second of eight`);
   return { part, of };
 }
 
-function minutesOf(text: string): number {
+function parseMinutes(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text))
     throw new Failure(`--minutes=${text} is no whole number of minutes from 1 on`);
   return Number(text);

@@ -1,6 +1,6 @@
 import { selectChanged, type Tests } from './changed/select.ts';
 import type { Options } from './options.ts';
-import { currentSource, openRecord, readRecord, unfinishedOf, VERIFY_RECORD } from './record.ts';
+import { currentSource, findUnfinished, openRecord, readRecord, VERIFY_RECORD } from './record.ts';
 import type { Slice } from './slice.ts';
 
 /** What a run does. */
@@ -35,7 +35,7 @@ export function planFor(options: Options): Plan | null {
     openRecord(VERIFY_RECORD, { kind: 'run', source, options });
     return plan;
   }
-  const left = unfinishedOf(readRecord(VERIFY_RECORD));
+  const left = findUnfinished(readRecord(VERIFY_RECORD));
   if (!left) return null;
   const flags = { ...left.options, slice: options.slice ?? left.options.slice };
   openRecord(VERIFY_RECORD, { kind: 'run', source, options: flags }, true);

@@ -4,10 +4,10 @@ import {
   type FailedTest,
   FLAKY_LIMIT,
   type Flaky,
-  failureOf,
   NO_TESTS,
   type Report,
   type TimedFile,
+  toFailure,
 } from './summary.ts';
 
 type VitestTest = {
@@ -43,8 +43,8 @@ export function readVitest(file: string): Report {
     })),
     flaky: flaky.map(({ fullName }) => ({ title: fullName, trace: null })),
     failures: [
-      ...failing.map(test => failureOf(test.fullName, test.failureMessages?.[0])),
-      ...broken.map(({ name, message }) => failureOf(fromRoot(name), message)),
+      ...failing.map(test => toFailure(test.fullName, test.failureMessages?.[0])),
+      ...broken.map(({ name, message }) => toFailure(fromRoot(name), message)),
     ],
   };
 }
@@ -75,17 +75,17 @@ export function readPlaywright(file: string): Report {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length + (stats.flaky > FLAKY_LIMIT ? 1 : 0),
     skipped: stats.skipped,
-    files: suites.map(timeOf),
+    files: suites.map(toTimedFile),
     flaky,
     failures: [
       ...specs.flatMap(failuresIn),
-      ...errors.map(({ message }) => failureOf('outside a test', message)),
+      ...errors.map(({ message }) => toFailure('outside a test', message)),
     ],
   };
 }
 
 /** Playwright's outermost suites are the files; it names them from the folder of the journeys. */
-function timeOf(suite: Suite): TimedFile {
+function toTimedFile(suite: Suite): TimedFile {
   const results = specsIn(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   return { file: suite.title, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
 }
@@ -97,7 +97,7 @@ function specsIn(suite: Suite): Spec[] {
 function failuresIn({ title, tests }: Spec): FailedTest[] {
   return tests
     .filter(({ status }) => status === 'unexpected')
-    .map(({ results }) => failureOf(title, results[0]?.errors?.[0]?.message));
+    .map(({ results }) => toFailure(title, results[0]?.errors?.[0]?.message));
 }
 
 function flakyIn({ title, tests }: Spec): Flaky[] {

@@ -53,7 +53,7 @@ export type Unfinished = {
 };
 
 /** A later entry about a file or a group wins: a continued run adds to the record of the previous one. */
-export function unfinishedOf(record: readonly Entry[]): Unfinished | null {
+export function findUnfinished(record: readonly Entry[]): Unfinished | null {
   const run = record.find(entry => entry.kind === 'run');
   const last = record.at(-1);
   if (!run || (last?.kind === 'end' && last.failed === 0)) return null;

@@ -7,7 +7,7 @@ import { Run } from './run-steps.ts';
 import type { Step } from './steps.ts';
 import { NO_TESTS } from './summary.ts';
 
-const stepOf = (name: string, more: Partial<Step> = {}): Step => ({
+const makeStep = (name: string, more: Partial<Step> = {}): Step => ({
   name,
   run: async () => ({ ...NO_TESTS, name, seconds: 0, passed: 1, output: '' }),
   ...more,
@@ -17,9 +17,9 @@ it('a step that would begin too late is left out by name, and the others run', a
   const record = join(mkdtempSync(join(tmpdir(), 'adey-record-')), 'record.json');
   const options = { slice: null, minutes: null, continue: false, changed: null };
   openRecord(record, { kind: 'run', source: '', options });
-  const late = stepOf('Mutation', { until: performance.now() - 1 });
-  const early = stepOf('Planted faults', { until: performance.now() + 60_000 });
-  const run = new Run(record, [], [late, early, stepOf('Journeys')], { files: {}, groups: {} });
+  const late = makeStep('Mutation', { until: performance.now() - 1 });
+  const early = makeStep('Planted faults', { until: performance.now() + 60_000 });
+  const run = new Run(record, [], [late, early, makeStep('Journeys')], { files: {}, groups: {} });
   await run.runAlone();
   expect(run.leftOut).toEqual(['Mutation']);
   expect(run.results.map(({ name }) => name)).toEqual(['Planted faults', 'Journeys']);

@@ -1,5 +1,5 @@
 import { interruptChildren } from '../terminal/run-node.ts';
-import { type Progress, progressLine, progressOf, runSecondsLeft } from './estimate.ts';
+import { measureProgress, type Progress, progressLine, runSecondsLeft } from './estimate.ts';
 import { append, type Durations, readRecord } from './record.ts';
 import type { Step } from './steps.ts';
 import type { StepResult } from './summary.ts';
@@ -85,7 +85,7 @@ export class Run {
       const ran = this.#ran.get(step);
       const state = ran?.result ? 'done' : ran ? 'running' : 'waiting';
       const elapsed = state === 'running' ? (performance.now() - (ran?.since ?? 0)) / 1000 : 0;
-      return progressOf(step.name, state, elapsed, entries);
+      return measureProgress(step.name, state, elapsed, entries);
     };
     const tracks = this.#tracks.map(track => track.map(of));
     const alone = this.#alone.map(of);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Contents, fileOf, inWords, refuseEmpty, shareOf } from './slice.ts';
+import { type Contents, inWords, parseFile, refuseEmpty, takeShare } from './slice.ts';
 
 const contents: Contents = {
   journeys: ['news.spec.ts:3:1 › opens', 'team.spec.ts:3:1 › opens'],
@@ -11,7 +11,7 @@ const contents: Contents = {
 
 it.each([1, 2, 5, 6])('%d slices contain every item once, in equal shares', of => {
   const all = Array.from({ length: 23 }, (_, at) => at);
-  const shares = Array.from({ length: of }, (_, at) => shareOf(all, { part: at + 1, of }));
+  const shares = Array.from({ length: of }, (_, at) => takeShare(all, { part: at + 1, of }));
   expect(shares.flat().toSorted((one, other) => one - other)).toEqual(all);
   const sizes = shares.map(({ length }) => length);
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
@@ -34,8 +34,8 @@ it('a slice without one kind of test is refused, and the message names the kind'
   );
 });
 
-it('fileOf returns the file of a listed journey, also when the list names its project', () => {
-  expect([...contents.journeys, ...contents.elsewhere].map(fileOf)).toEqual([
+it('parseFile returns the file of a listed journey, also when the list names its project', () => {
+  expect([...contents.journeys, ...contents.elsewhere].map(parseFile)).toEqual([
     'tests/journeys/news.spec.ts',
     'tests/journeys/team.spec.ts',
     'tests/engines/webkit.spec.ts',

@@ -35,7 +35,7 @@ const NAMES: Record<keyof Contents, string> = {
 };
 
 /** Every `of`th item, so that neighbours, which often take equally long, are in different parts. */
-export function shareOf<Item>(all: readonly Item[], { part, of }: Slice): Item[] {
+export function takeShare<Item>(all: readonly Item[], { part, of }: Slice): Item[] {
   return all.filter((_, at) => at % of === part - 1);
 }
 
@@ -43,7 +43,7 @@ export function shareOf<Item>(all: readonly Item[], { part, of }: Slice): Item[]
  * Divides what can be tested; the journeys are divided by Playwright.
  * @throws Failure when there is nothing of a kind in the slice: a check that finds nothing to check proves nothing
  */
-export async function contentsOf(slice: Slice): Promise<Contents> {
+export async function divideContents(slice: Slice): Promise<Contents> {
   const { mutate } = stryker;
   const mutable = globSync(
     mutate.filter(pattern => !pattern.startsWith('!')),
@@ -52,11 +52,11 @@ export async function contentsOf(slice: Slice): Promise<Contents> {
   const contents = {
     journeys: await listJourneys(slice),
     elsewhere: await listJourneys(slice, [ELSEWHERE]),
-    longTests: shareOf(longTests(), slice),
-    faults: shareOf(groupFaults(inOrder(allFaults), TOGETHER), slice)
+    longTests: takeShare(longTests(), slice),
+    faults: takeShare(groupFaults(inOrder(allFaults), TOGETHER), slice)
       .flat()
       .map(({ id }) => id),
-    mutated: shareOf(mutable.toSorted(), slice),
+    mutated: takeShare(mutable.toSorted(), slice),
   };
   refuseEmpty(slice, contents);
   return contents;
@@ -64,7 +64,7 @@ export async function contentsOf(slice: Slice): Promise<Contents> {
 
 /** @throws Failure when a kind is empty */
 export function refuseEmpty({ part, of }: Slice, contents: Contents): void {
-  const empty = kindsOf(contents).filter(kind => contents[kind].length === 0);
+  const empty = listKinds(contents).filter(kind => contents[kind].length === 0);
   if (empty.length === 0) return;
   const names = empty.map(kind => NAMES[kind]).join(' and no ');
   throw new Failure(`Slice ${part}/${of} has no ${names}: use fewer slices`);
@@ -72,11 +72,11 @@ export function refuseEmpty({ part, of }: Slice, contents: Contents): void {
 
 /** What a slice holds, in one line. */
 export function inWords({ part, of }: Slice, contents: Contents): string {
-  const counts = kindsOf(contents).map(kind => `${contents[kind].length} ${NAMES[kind]}`);
+  const counts = listKinds(contents).map(kind => `${contents[kind].length} ${NAMES[kind]}`);
   return `Slice ${part} of ${of}: ${counts.join(', ')}`;
 }
 
-const kindsOf = (contents: Contents) => Object.keys(contents) as (keyof Contents)[];
+const listKinds = (contents: Contents) => Object.keys(contents) as (keyof Contents)[];
 
 /** The files of vitest whose tests try more with VERIFY=all, and those that an ordinary run leaves out. */
 function longTests(): string[] {
@@ -102,7 +102,7 @@ async function listJourneys({ part, of }: Slice, config: string[] = []): Promise
 }
 
 /** The file of a journey in a list, from the project's folder. */
-export const fileOf = (line: string): string => {
+export const parseFile = (line: string): string => {
   const [, file = ''] = /^(?:\[[^\]]*\] › )?([^:]+):/.exec(line) ?? [];
   return join('tests/journeys', file);
 };

@@ -21,7 +21,7 @@ import {
 } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readFaults, readPlaywright, readVitest } from './read-reports.ts';
-import { type Contents, ELSEWHERE, fileOf, type Slice, TOGETHER } from './slice.ts';
+import { type Contents, ELSEWHERE, parseFile, type Slice, TOGETHER } from './slice.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './summary.ts';
 
 export type Step = {
@@ -171,7 +171,7 @@ function listed(
   needs: readonly string[],
   config: readonly string[] = [],
 ): Step[] {
-  const left = lines.filter(line => !passed(name, plan).has(fileOf(line)));
+  const left = lines.filter(line => !passed(name, plan).has(parseFile(line)));
   if (left.length === 0) return [];
   const run = runPlaywright(name, [...config, `--test-list=${writeList(left)}`], plan, IN_FULL);
   return [{ ...run, needs: [...needs, BUILDS] }];
@@ -217,7 +217,7 @@ export const mutation = ({ mutated }: Contents, { of }: Slice): Step =>
 
 /** The programs that the journeys of a slice need. */
 export function programsFor({ journeys: lines, elsewhere }: Contents): Step[] {
-  const texts = [...new Set(lines.map(fileOf))].map(file => readFileSync(file, 'utf8'));
+  const texts = [...new Set(lines.map(parseFile))].map(file => readFileSync(file, 'utf8'));
   const has = (project: string) => elsewhere.some(line => line.startsWith(`[${project}`));
   return [
     ...(texts.some(needsVarnish) ? [varnish] : []),

@@ -47,7 +47,7 @@ export function countFailure(report: Report, exitCode: number | null, output: st
 }
 
 /** A failed test with the beginning of its message. */
-export function failureOf(title: string, message = ''): FailedTest {
+export function toFailure(title: string, message = ''): FailedTest {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   return { title, message: lines.slice(0, LINES_OF_A_FAILURE).join('\n') };
 }

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 import { planFor } from './plan.ts';
 import { append, keepDurations, readDurations, readRecord } from './record.ts';
 import { Run, stopOnSignal } from './run-steps.ts';
-import { type Contents, contentsOf, inWords } from './slice.ts';
+import { type Contents, divideContents, inWords } from './slice.ts';
 import {
   browser,
   builds,
@@ -46,7 +46,7 @@ async function verify(options: Options): Promise<void> {
     process.stdout.write('  Nothing to continue: the last run ended without a failure, or there was none.\n');
     return;
   }
-  const contents = plan.slice && (await contentsOf(plan.slice));
+  const contents = plan.slice && (await divideContents(plan.slice));
   const held = plan.slice && contents ? inWords(plan.slice, contents) : null;
   if (held) process.stdout.write(`  ${held}\n`);
   if (plan.journeys === 'all') process.env.VERIFY = 'ordinary';
@@ -60,7 +60,7 @@ async function verify(options: Options): Promise<void> {
   const usesDatabase = integration.length + inBrowser.length + inFull.length > 0;
   const database = usesDatabase ? await startTestDatabase(plan) : null;
   const filling = database ? [templates(database.fill)] : [];
-  const { tracks, alone } = stepsOf(plan, contents, { integration, inBrowser, inFull, filling });
+  const { tracks, alone } = planSteps(plan, contents, { integration, inBrowser, inFull, filling });
   const run = new Run(plan.record, tracks, alone, durations);
   const end = () => close(run, plan, held);
   stopOnSignal(run, end);
@@ -78,7 +78,7 @@ async function verify(options: Options): Promise<void> {
  * Two tracks for two cores, and the content that their tests wait for. The journeys have both cores to themselves: they
  * keep them busy, and what they assert must not depend on other work.
  */
-function stepsOf(
+function planSteps(
   plan: Plan,
   contents: Contents | null,
   {
@@ -120,7 +120,7 @@ function isInPart(plan: Plan): boolean {
 }
 
 /** What the slice held, and what of it there was no time for. */
-function saidOf(held: string | null, { leftOut }: Run): string | null {
+function formatSlice(held: string | null, { leftOut }: Run): string | null {
   return leftOut.length > 0 ? `${held}. Left out for time: ${leftOut.join(', ')}` : held;
 }
 
@@ -129,6 +129,6 @@ function close(run: Run, plan: Plan, held: string | null): void {
   if (run.isStopped)
     process.stdout.write('\n  Interrupted: "npm run verify -- --continue" goes on from here.\n');
   else append(plan.record, { kind: 'end', failed });
-  process.stdout.write(summary(run.results, (performance.now() - since) / 1000, saidOf(held, run)));
+  process.stdout.write(summary(run.results, (performance.now() - since) / 1000, formatSlice(held, run)));
   process.exitCode = run.isStopped ? 130 : failed > 0 ? 1 : 0;
 }

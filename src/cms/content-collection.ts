@@ -6,8 +6,8 @@ import { systemField } from '#cms/access/system-fields.ts';
 import {
   assignAddress,
   deleteFormerAddresses,
-  headingOf,
   type RefuseAddress,
+  readHeading,
 } from '#cms/addresses/page-address.ts';
 import { approvalEndpoints } from '#cms/approvals/approval.endpoints.ts';
 import { deleteApprovals } from '#cms/approvals/approval-store.ts';
@@ -43,7 +43,7 @@ import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { withoutPlaceholders } from '#core/claim.ts';
-import { clickKeyOf } from '#core/slug.ts';
+import { toClickKey } from '#core/slug.ts';
 import type { AdminGroup } from './admin-components.ts';
 import { csvDownload, type TableColumn } from './csv-download.ts';
 import { keepToOne, onlyNameField, whileNone } from './only-page.ts';
@@ -54,7 +54,7 @@ import { markSingleLanguage, refuseWithoutEnglish } from './translation/refuse-w
 function assignClickKey(from: string): CollectionBeforeChangeHook {
   return ({ data, operation, originalDoc }) => {
     const stored = operation === 'update' ? originalDoc?.clickKey : data.clickKey;
-    const clickKey = stored || clickKeyOf(withoutPlaceholders(headingOf(data[from])));
+    const clickKey = stored || toClickKey(withoutPlaceholders(readHeading(data[from])));
     return { ...data, clickKey: clickKey || null };
   };
 }
@@ -157,7 +157,7 @@ const pagePath =
 const isPage = ({ folder, only }: Content) => folder !== undefined || only !== undefined;
 
 /** The hooks of a write, in their order. An autosave only stores a draft and updates the search index. */
-function hooksOf(content: Content): CollectionConfig['hooks'] {
+function arrangeHooks(content: Content): CollectionConfig['hooks'] {
   const { slug, folder, title, counted, authored, only } = content;
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
@@ -198,7 +198,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
 }
 
 /** The groups of a form: its own, the question about people, then address and translation. */
-function groupsOf({ facts, fields, aboutPeople, folder }: Content): FactGroup[] {
+function arrangeGroups({ facts, fields, aboutPeople, folder }: Content): FactGroup[] {
   if (!facts) return [];
   const grouped = new Set(facts.flatMap(group => group.fields));
   const hasNames = fields.some(field => 'name' in field && field.name === 'nameChanged');
@@ -214,7 +214,7 @@ function groupsOf({ facts, fields, aboutPeople, folder }: Content): FactGroup[] 
 }
 
 /** The collection's own fields among the common ones, in the order of the form. */
-function fieldsOf(content: Content): Field[] {
+function arrangeFields(content: Content): Field[] {
   const { folder, counted = false, aboutPeople, only, newestBy, facts } = content;
   const titled = facts ? asStoryTitle : asTitle;
   const isTitle = (field: Field) =>
@@ -235,7 +235,7 @@ function fieldsOf(content: Content): Field[] {
         ...(content.moves ? originFields : []),
         ...translationFields,
       ],
-      groupsOf(content),
+      arrangeGroups(content),
     ),
     ...(facts ? [planField, ...(isPage(content) ? [approvalField] : [])] : []),
     ...(newestBy === undefined ? [] : [sortDayField(newestBy)]),
@@ -250,7 +250,7 @@ function fieldsOf(content: Content): Field[] {
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, aboutPeople, only, newestBy, defaultSort } = content;
   const sort = newestBy === undefined ? defaultSort : `-${SORT_DAY}`;
-  const pathOf = pagePath(content);
+  const toPath = pagePath(content);
   const table = content.table && csvDownload(content.table);
   const components = {
     ...table?.components,
@@ -282,13 +282,13 @@ export function contentCollection(content: Content): CollectionConfig {
         ...(aboutPeople ? ['hiddenByConsent'] : []),
       ],
       listSearchableFields: [title],
-      preview: previewAddress(pathOf),
-      livePreview: livePreview(pathOf),
+      preview: previewAddress(toPath),
+      livePreview: livePreview(toPath),
     },
     ...(sort ? { defaultSort: sort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
     custom: {
-      pagePath: pathOf,
+      pagePath: toPath,
       ...(folder !== undefined && { folder, listed: content.listed !== false }),
       ...(only && { onlyPage: content.seenAt }),
       ...(content.alsoOn && { alsoOn: content.alsoOn }),
@@ -297,7 +297,7 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(only ? { disableDuplicate: true } : {}),
     trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
-    fields: fieldsOf(content),
-    hooks: hooksOf(content),
+    fields: arrangeFields(content),
+    hooks: arrangeHooks(content),
   };
 }

@@ -49,26 +49,26 @@ beforeAll(async () => {
   });
 });
 
-async function tableOf(slug: string, role: 'admin' | 'editor' | 'door') {
+async function fetchTable(slug: string, role: 'admin' | 'editor' | 'door') {
   const { headers } = await signIn(payload, role);
   return callApi('GET', `/${slug}${TABLE_PATH}`, { headers });
 }
 
-const rowsOf = async (answer: Response): Promise<Record<string, string>[]> =>
+const readRows = async (answer: Response): Promise<Record<string, string>[]> =>
   parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
 
 describe('export of a list as CSV', () => {
   it('a CSV export is available to editors and admins, but not to visitors or the ticket role', async () => {
     for (const slug of tables) {
       expect((await callApi('GET', `/${slug}${TABLE_PATH}`)).status).toBe(403);
-      expect((await tableOf(slug, 'door')).status).toBe(403);
-      expect((await tableOf(slug, 'editor')).status).toBe(200);
-      expect((await tableOf(slug, 'admin')).status).toBe(200);
+      expect((await fetchTable(slug, 'door')).status).toBe(403);
+      expect((await fetchTable(slug, 'editor')).status).toBe(200);
+      expect((await fetchTable(slug, 'admin')).status).toBe(200);
     }
   });
 
   it('a CSV export is a download that is never cached', async () => {
-    const answer = await tableOf('posts', 'editor');
+    const answer = await fetchTable('posts', 'editor');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="posts-\d{4}-\d\d-\d\d\.csv"$/,
@@ -77,14 +77,14 @@ describe('export of a list as CSV', () => {
   });
 
   it('a CSV export contains drafts too, and escapes formulas', async () => {
-    const posts = await rowsOf(await tableOf('posts', 'editor'));
+    const posts = await readRows(await fetchTable('posts', 'editor'));
     expect(posts.map(({ Heading, Label, State }) => [Heading, Label, State])).toEqual([
       [`'=HYPERLINK("https://evil.test")`, 'ዜና', 'published'],
       ['A draft; in two cells?', '', 'draft'],
     ]);
-    const [event] = await rowsOf(await tableOf('events', 'editor'));
+    const [event] = await readRows(await fetchTable('events', 'editor'));
     expect(event).toMatchObject({ Heading: 'Evening', Day: '2026-12-05', Begins: '17:00', Place: 'Hall' });
-    const [message] = await rowsOf(await tableOf('messages', 'admin'));
+    const [message] = await readRows(await fetchTable('messages', 'admin'));
     expect(message).toMatchObject({ Name: "'@SUM(A1)", Message: 'One line\nand another', Language: 'am' });
   });
 
@@ -92,7 +92,7 @@ describe('export of a list as CSV', () => {
     const values = Array.from({ length: 1203 }, (_, index) => `('click', 'key${index}', ${index})`);
     const { pool } = payload.db as unknown as { pool: { query(text: string): Promise<unknown> } };
     await pool.query(`insert into counts (kind, key, n) values ${values.join(', ')}`);
-    const rows = await rowsOf(await tableOf('counts', 'editor'));
+    const rows = await readRows(await fetchTable('counts', 'editor'));
     expect(rows).toHaveLength(1203);
     expect(rows.at(-1)).toMatchObject({ 'Counted for': 'key1202', Count: '1202' });
   });

@@ -8,7 +8,7 @@ import { adminComponents } from './admin-components.ts';
 export type TableColumn = { name: string; of: (document: Record<string, unknown>) => CsvCell };
 
 /** The value of a text field, or an empty string. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -34,7 +34,7 @@ export function csvDownload(columns: readonly TableColumn[]): {
       );
     const name = `${slug}-${new Date().toISOString().slice(0, 10)}`;
     const titles = columns.map(column => column.name);
-    return csvResponse(name, titles, rowsOf(req, slug, columns));
+    return csvResponse(name, titles, listRows(req, slug, columns));
   };
   return {
     endpoints: [{ path: TABLE_PATH, method: 'get', handler }],
@@ -43,7 +43,7 @@ export function csvDownload(columns: readonly TableColumn[]): {
 }
 
 /** Pages by id instead of offset, so that rows added or deleted meanwhile neither repeat nor hide others. */
-async function* rowsOf(
+async function* listRows(
   req: PayloadRequest,
   collection: CollectionSlug,
   columns: readonly TableColumn[],

@@ -1,12 +1,12 @@
 import type { Endpoint } from 'payload';
 import { mayUseTickets } from '#cms/access/access-for.ts';
-import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
+import { findSession } from '#cms/accounts/second-step/sessions.ts';
 import { env } from '#platform/env.ts';
 import { signPreviewToken } from '#platform/staff-token.ts';
 
 /** The address of the door on the site with a pass for a minute; null for everybody whose role has no door. */
-export function doorAddress(req: Parameters<typeof sessionOf>[0]): string | null {
-  const session = sessionOf(req);
+export function doorAddress(req: Parameters<typeof findSession>[0]): string | null {
+  const session = findSession(req);
   const { user } = req;
   if (!user || session === null || !mayUseTickets({ user }, 'door')) return null;
   const address = new URL('/door', env.SITE_URL);

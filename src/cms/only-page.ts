@@ -14,7 +14,7 @@ export const onlyOne =
   'There is a home page already, and the site shows only one. Open the list again, and change that one.';
 
 /** The address of the page of a collection with one document, such as `/` of the home page; null for other collections. */
-export function onlyPageOf({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): string | null {
+export function findOnlyPage({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): string | null {
   return typeof custom?.onlyPage === 'string' ? custom.onlyPage : null;
 }
 

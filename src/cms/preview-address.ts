@@ -1,29 +1,29 @@
 import { APIError, type Endpoint, type GeneratePreviewURL, type LivePreviewConfig } from 'payload';
-import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
+import { findSession } from '#cms/accounts/second-step/sessions.ts';
 import { isSitePath } from '#core/links.ts';
 import { isLocale, localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { signPreviewToken } from '#platform/staff-token.ts';
 
 /** The path of a document's page, from the current values of its form; null while it has none. */
-type PathOf = (doc: Record<string, unknown>) => string | null;
+type FindPath = (doc: Record<string, unknown>) => string | null;
 
 const pageIn = (locale: unknown, path: string) => localePath(isLocale(locale) ? locale : 'en', path);
 
 /** The target of the preview button: the document's page, showing drafts to signed-in staff only. */
-export function previewAddress(pathOf: PathOf): GeneratePreviewURL {
+export function previewAddress(findPath: FindPath): GeneratePreviewURL {
   return (doc, { locale, req }) => {
-    const path = pathOf(doc);
+    const path = findPath(doc);
     if (path === null) return null;
     return `${req.payload.config.routes.api}${PREVIEW}?${new URLSearchParams({ page: pageIn(locale, path) })}`;
   };
 }
 
 /** The same page in a frame beside the form, rendered again after each save. The site redirects to fetch its pass. */
-export function livePreview(pathOf: PathOf): LivePreviewConfig {
+export function livePreview(findPath: FindPath): LivePreviewConfig {
   return {
     url: ({ data, locale }) => {
-      const path = pathOf(data);
+      const path = findPath(data);
       if (path === null) return null;
       return `${env.SITE_URL}/preview?${new URLSearchParams({ page: pageIn(locale.code, path), live: '1' })}`;
     },
@@ -45,7 +45,7 @@ export const previewEndpoint: Endpoint = {
   method: 'get',
   handler: ({ user, searchParams }) => {
     const page = searchParams.get('page') ?? '';
-    const session = sessionOf({ user });
+    const session = findSession({ user });
     if (!isSitePath(page) || !user || session === null)
       throw new APIError('There is no such page to preview.', 400);
     const address = new URL('/preview', env.SITE_URL);

@@ -13,7 +13,7 @@ import type {
 import { isAdmin } from '#cms/access/roles.ts';
 import { picturesIn } from '#cms/consents/refuse-without-consent.ts';
 import { locales } from '#core/locale.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import type { WithoutSamples } from './settings-global.ts';
 
 /** Deleted last, because others refer to them, and only then it is known which are still in use. */
@@ -33,7 +33,7 @@ export async function removeSamples(payload: Payload): Promise<number> {
     removed += await removeFrom(req, 'media', await picturesInUse(req));
     removed += await removeFrom(req, 'consents', await consentsInUse(req));
     await emptySettings(req);
-    await rowsOf(req, sql`delete from money.sample_lines`);
+    await queryRows(req, sql`delete from money.sample_lines`);
     return removed;
   });
 }

@@ -11,7 +11,7 @@ import {
   type ValidationFieldError,
 } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 
 type Values = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export async function prepareDocument(
     const english = await inLanguage(checks, 'en', merged(facts, en), stored ?? {}, true);
     return ok(am ? await inLanguage(checks, 'am', am, { ...stored, ...english }) : english);
   } catch (error) {
-    if (error instanceof ValidationError) return problem(sentencesOf(error.data.errors));
+    if (error instanceof ValidationError) return problem(toSentences(error.data.errors));
     throw error;
   } finally {
     req.locale = 'en';
@@ -136,7 +136,7 @@ function readIn(locale: string, fields: FlattenedField[], values: Values): Value
   return read;
 }
 
-function sentencesOf(errors: readonly ValidationFieldError[]): string[] {
+function toSentences(errors: readonly ValidationFieldError[]): string[] {
   return errors.map(({ path, message }) =>
     message.toLowerCase().includes(path.toLowerCase()) ? message : `${path}: ${message}`,
   );
@@ -247,7 +247,7 @@ async function runAfterChangeHooks(
 /** Reserves ids for new documents. */
 export async function reserveNumbers(req: PayloadRequest, slug: string, count: number): Promise<number[]> {
   if (count === 0) return [];
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const { rows } = (await executor.execute(sql`
     select nextval(pg_get_serial_sequence(${slug.replaceAll('-', '_')}, 'id')) as id
     from generate_series(1, ${count})

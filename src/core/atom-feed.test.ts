@@ -7,7 +7,7 @@ const frame = {
   locale: 'en',
   page: 'https://adey.example.org/latest-updates',
   self: 'https://adey.example.org/latest-updates/feed.xml',
-  addressOf: (href: string) => `https://adey.example.org${href}`,
+  toAddress: (href: string) => `https://adey.example.org${href}`,
 } as const;
 
 const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({

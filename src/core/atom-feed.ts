@@ -9,7 +9,7 @@ export type AtomFrame = {
   /** Full addresses of the list, of the feed itself, and of an entry by its path. */
   page: string;
   self: string;
-  addressOf: (href: string) => string;
+  toAddress: (href: string) => string;
 };
 
 /** A picture at its path on this site. */
@@ -47,29 +47,29 @@ export function atomFeed(entries: readonly AtomEntry[], frame: AtomFrame): strin
     `<link rel="alternate" type="text/html" href="${xmlText(frame.page)}"/>`,
     `<updated>${updated}</updated>`,
     `<author><name>${xmlText(frame.author)}</name></author>`,
-    ...included.map(entry => entryOf(entry, frame)),
+    ...included.map(entry => writeEntry(entry, frame)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entryOf(entry: AtomEntry, { locale, self, addressOf }: AtomFrame): string {
+function writeEntry(entry: AtomEntry, { locale, self, toAddress }: AtomFrame): string {
   return [
     '<entry>',
     textElement('title', entry.title),
     // By id, not by address: an entry whose page moved must stay the same, or readers would show it as new (RFC 4151).
     `<id>tag:${xmlText(new URL(self).hostname)},2022:${entry.id}/${locale}</id>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(addressOf(entry.href))}"/>`,
-    ...(entry.published ? [`<published>${noonOf(entry.published)}</published>`] : []),
+    `<link rel="alternate" type="text/html" href="${xmlText(toAddress(entry.href))}"/>`,
+    ...(entry.published ? [`<published>${toNoon(entry.published)}</published>`] : []),
     `<updated>${entry.updated}</updated>`,
     ...(entry.summary.text ? [textElement('summary', entry.summary)] : []),
-    ...(entry.picture ? pictureOf(entry.picture, self) : []),
+    ...(entry.picture ? writePicture(entry.picture, self) : []),
     '</entry>',
   ].join('\n');
 }
 
 /** Some readers show an enclosure, others only Media RSS. */
-function pictureOf({ src, alt, webp }: FeedPicture, self: string): string[] {
+function writePicture({ src, alt, webp }: FeedPicture, self: string): string[] {
   const file = webp.findLast(({ width }) => width <= feedPictureWidth)?.src ?? src;
   const address = xmlText(new URL(file, self).href);
   const type = `image/${file.slice(file.lastIndexOf('.') + 1).replace('jpg', 'jpeg')}`;
@@ -85,7 +85,7 @@ function textElement(element: string, { text, lang }: Words): string {
 }
 
 /** Noon UTC, the instant for a day without a time: it is that day both in Ethiopia and in America. */
-export function noonOf(day: string): string {
+export function toNoon(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, calendarFile, escapeText, foldLine, timeZoneBlock } from './calendar-file.ts';
-import { instantOf } from './zoned-time.ts';
+import { toInstant } from './zoned-time.ts';
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300, size: 'max' }).map(text => text.toWellFormed()),
@@ -13,13 +13,13 @@ const words = fc.oneof(
 );
 
 const unfold = (folded: string) => folded.replaceAll(/\r\n[ \t]/g, '');
-const plainOf = (escaped: string) =>
+const toPlain = (escaped: string) =>
   escaped.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 
 const evening: CalendarEntry = {
   uid: 'event-1@adey.test',
-  start: instantOf('2026-12-05', '17:00', 'America/Chicago'),
-  end: instantOf('2026-12-05', '21:00', 'America/Chicago'),
+  start: toInstant('2026-12-05', '17:00', 'America/Chicago'),
+  end: toInstant('2026-12-05', '21:00', 'America/Chicago'),
   timeZone: 'America/Chicago',
   heading: { text: 'Lunch, dinner; both' },
   description: { text: 'First line\nsecond' },
@@ -30,7 +30,7 @@ const evening: CalendarEntry = {
   changed: new Date('2026-11-20T09:00:00.000Z'),
 };
 
-const linesOf = (entry: Partial<CalendarEntry>, name?: string) =>
+const readLines = (entry: Partial<CalendarEntry>, name?: string) =>
   unfold(calendarFile([{ ...evening, ...entry }], { locale: 'en', ...(name ? { name } : {}) })).split('\r\n');
 
 describe('calendar line folding and escaping', () => {
@@ -55,7 +55,7 @@ describe('calendar line folding and escaping', () => {
         const escaped = escapeText(text);
         expect(escaped).not.toMatch(/[\r\n]/);
         const cleaned = text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
-        expect(plainOf(escaped)).toBe(cleaned);
+        expect(toPlain(escaped)).toBe(cleaned);
       }),
       { numRuns: 700 },
     );
@@ -64,7 +64,7 @@ describe('calendar line folding and escaping', () => {
 
 describe('calendar entries', () => {
   it('a calendar entry has its times in the zone of its place, and the file defines that zone', () => {
-    const lines = linesOf({});
+    const lines = readLines({});
     expect(lines).toContain('DTSTART;TZID=America/Chicago:20261205T170000');
     expect(lines).toContain('DTEND;TZID=America/Chicago:20261205T210000');
     expect(lines.filter(line => line === 'TZID:America/Chicago')).toHaveLength(1);
@@ -75,24 +75,24 @@ describe('calendar entries', () => {
   });
 
   it('a calendar entry states that it is cancelled or postponed, and its sequence grows with a change', () => {
-    expect(linesOf({ state: 'cancelled' })).toContain('STATUS:CANCELLED');
-    expect(linesOf({ state: 'postponed' })).toContain('STATUS:TENTATIVE');
+    expect(readLines({ state: 'cancelled' })).toContain('STATUS:CANCELLED');
+    expect(readLines({ state: 'postponed' })).toContain('STATUS:TENTATIVE');
     const number = (lines: string[]) => Number(lines.find(line => line.startsWith('SEQUENCE:'))?.slice(9));
-    expect(number(linesOf({ changed: new Date('2026-11-21T09:00:00.000Z') }))).toBe(
-      number(linesOf({})) + 1440,
+    expect(number(readLines({ changed: new Date('2026-11-21T09:00:00.000Z') }))).toBe(
+      number(readLines({})) + 1440,
     );
-    expect(number(linesOf({ changed: new Date('2100-01-01') }))).toBeLessThan(2 ** 31);
+    expect(number(readLines({ changed: new Date('2100-01-01') }))).toBeLessThan(2 ** 31);
   });
 
   it('a calendar entry without a known end has no DTEND, and text in another language is marked', () => {
-    const lines = linesOf({ end: null, heading: { text: 'ምሽት', lang: 'am' } }, 'Events');
+    const lines = readLines({ end: null, heading: { text: 'ምሽት', lang: 'am' } }, 'Events');
     expect(lines.some(line => line.startsWith('DTEND'))).toBe(false);
     expect(lines).toContain('SUMMARY;LANGUAGE=am:ምሽት');
     expect(lines).toContain('X-WR-CALNAME:Events');
   });
 
   it('a calendar entry leaves out missing values, and its sequence number is never below 0', () => {
-    const lines = linesOf({
+    const lines = readLines({
       description: { text: '' },
       place: null,
       coordinates: null,

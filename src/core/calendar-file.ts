@@ -61,7 +61,7 @@ export function calendarFile(entries: readonly CalendarEntry[], { name, locale, 
           'X-PUBLISHED-TTL:PT12H',
         ]
       : []),
-    ...zonesOf(entries),
+    ...listZones(entries),
     ...entries.flatMap(entry => entryLines(entry, locale)),
     'END:VCALENDAR',
   ];
@@ -104,7 +104,7 @@ function invitedLines({ organizer, attendee }: NonNullable<CalendarEntry['invita
 }
 
 /** One more year on each side, so that the first and last entries are well within the listed clock changes. */
-function zonesOf(entries: readonly CalendarEntry[]): string[] {
+function listZones(entries: readonly CalendarEntry[]): string[] {
   const years = new Map<string, number[]>();
   for (const { timeZone, start, end } of entries) {
     const known = years.get(timeZone) ?? [];
@@ -134,7 +134,7 @@ export function foldLine(line: string): string {
   let piece = '';
   let room = longestLine;
   for (const sign of line) {
-    const bytes = bytesOf(sign);
+    const bytes = countBytes(sign);
     if (bytes > room) {
       pieces.push(piece);
       piece = '';
@@ -146,7 +146,7 @@ export function foldLine(line: string): string {
   return [...pieces, piece].join('\r\n ');
 }
 
-function bytesOf(sign: string): number {
+function countBytes(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
@@ -201,14 +201,14 @@ function changesBetween(timeZone: string, start: number, end: number): Change[] 
   for (let at = start; at < end; at += day) {
     const next = offsetAt(at + day, timeZone);
     if (next === known) continue;
-    changes.push({ instant: momentOf(timeZone, at, at + day, known), from: known, to: next });
+    changes.push({ instant: findClockChange(timeZone, at, at + day, known), from: known, to: next });
     known = next;
   }
   return changes;
 }
 
 /** The minute between two instants at which the offset stops being `known`. */
-function momentOf(timeZone: string, from: number, to: number, known: number): number {
+function findClockChange(timeZone: string, from: number, to: number, known: number): number {
   let [early, late] = [from, to];
   while (late - early > minute) {
     const middle = early + Math.floor((late - early) / 2 / minute) * minute;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   bareNumber,
   type Claim,
-  claimKeysOf,
   dueDay,
   fillClaims,
+  findClaimKeys,
   isClaimKey,
   signedNumber,
   statedIn,
@@ -116,10 +116,10 @@ describe('texts that state a number of the register', () => {
   });
 
   it('only what names something in braces is looked at', () => {
-    expect(claimKeysOf({ a: [{ b: 'x {childrenHelped}' }], c: '{donors} {donors}' })).toEqual([
+    expect(findClaimKeys({ a: [{ b: 'x {childrenHelped}' }], c: '{donors} {donors}' })).toEqual([
       'childrenHelped',
       'donors',
     ]);
-    expect(claimKeysOf({ a: [{ b: 'x {} {1} { y }' }], day: new Date(), none: null })).toEqual([]);
+    expect(findClaimKeys({ a: [{ b: 'x {} {1} { y }' }], day: new Date(), none: null })).toEqual([]);
   });
 });

@@ -109,10 +109,10 @@ function stateNumbers(written: string, claims: Claims, locale: Locale) {
 }
 
 /** The keys in braces that a stored document names at any depth. */
-export function claimKeysOf(stored: unknown): string[] {
+export function findClaimKeys(stored: unknown): string[] {
   if (typeof stored === 'string') return stored.includes('{') ? keysIn(stored) : [];
   if (typeof stored !== 'object' || stored === null || stored instanceof Date) return [];
-  return [...new Set(Object.values(stored).flatMap(claimKeysOf))];
+  return [...new Set(Object.values(stored).flatMap(findClaimKeys))];
 }
 
 /**
@@ -186,13 +186,13 @@ export type StoredClaim = Pick<Claim, 'key' | 'kind' | 'unit'> & {
 };
 
 /** The first day on which a stored claim is overdue, or null. */
-export const dueDayOf = ({ lookedAt, every }: StoredClaim): string | null =>
+export const findDueDay = ({ lookedAt, every }: StoredClaim): string | null =>
   lookedAt ? dueDay(lookedAt, Number(every ?? 12)) : null;
 
 /** A stored claim as pages state it on a day (ISO). */
-export function claimOf(stored: StoredClaim, today: string): Claim {
+export function toClaim(stored: StoredClaim, today: string): Claim {
   const { key, kind, unit, value, sentence, lookedAt } = stored;
-  const due = dueDayOf(stored);
+  const due = findDueDay(stored);
   const staleSince = due !== null && due <= today ? (lookedAt?.slice(0, 10) ?? null) : null;
   return { key, kind, unit, value: value ?? null, staleSince, sentence };
 }

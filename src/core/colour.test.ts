@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, hueOf, isHexColour, withOpacity } from './colour.ts';
+import { contrastRatio, isHexColour, toHue, withOpacity } from './colour.ts';
 
 describe('colours', () => {
   it('a colour is # with six hexadecimal digits and nothing else', () => {
@@ -17,8 +17,8 @@ describe('colours', () => {
     expect(() => contrastRatio('white', '#08293A')).toThrow(new RangeError('Not a colour: white'));
   });
 
-  it('hueOf returns the hue of a colour in degrees', () => {
-    const hues = ['#FF0000', '#00FF00', '#0000FF', '#FF00FF', '#44AF69', '#2040A0', '#777777'].map(hueOf);
+  it('toHue returns the hue of a colour in degrees', () => {
+    const hues = ['#FF0000', '#00FF00', '#0000FF', '#FF00FF', '#44AF69', '#2040A0', '#777777'].map(toHue);
     expect(hues.map(Math.round)).toEqual([0, 120, 240, 300, 141, 225, 0]);
   });
 

@@ -18,7 +18,7 @@ export function withOpacity(colour: string, opacity: number): string {
 }
 
 /** The hue of a colour `#RRGGBB`, from 0 (red) over 120 (green) to below 360; 0 for greys. */
-export function hueOf(colour: string): number {
+export function toHue(colour: string): number {
   const [red, green, blue] = channels(colour);
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);

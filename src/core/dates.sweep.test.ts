@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatEthiopian, formatEthiopianInLatin } from './dates.ts';
+import { formatEthiopian, formatEthiopianInLatin, toIsoDay } from './dates.ts';
 
 /**
  * The day in the Ethiopian calendar, computed without ICU: twelve months of 30 days and a short one, a leap day every
@@ -22,7 +22,7 @@ describe('formatEthiopian', () => {
   it('the Ethiopian date agrees with an independent calculation on every day from 2015 to 2040', () => {
     const wrong: string[] = [];
     for (let at = Date.parse('2015-01-01'); at <= Date.parse('2040-12-31'); at += 86_400_000) {
-      const isoDay = dayOf(new Date(at));
+      const isoDay = toIsoDay(new Date(at));
       const { year, month, day } = reckonEthiopian(isoDay);
       const expected = `${ethiopianMonths[month - 1]} ${day} ቀን ${year} ዓ.ም.`;
       if (formatEthiopian(isoDay) !== expected)

@@ -35,7 +35,7 @@ export type Place = { timeZone: string };
  * Throws a RangeError for a text that is no date.
  */
 export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
-  return inLatin(dayOf(date, place));
+  return inLatin(toIsoDay(date, place));
 }
 
 function inLatin(isoDay: IsoDay): string {
@@ -75,7 +75,7 @@ export function formatEthiopianInLatin(date: IsoDay | Date, place?: Place): stri
 }
 
 function inEthiopia(date: IsoDay | Date, place?: Place) {
-  const parts = ethiopianNumbers.formatToParts(new Date(dayOf(date, place)));
+  const parts = ethiopianNumbers.formatToParts(new Date(toIsoDay(date, place)));
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const names = ethiopianMonths[Number(part('month')) - 1] ?? ethiopianMonths[0];
   return { day: part('day'), names, year: part('year') };
@@ -90,7 +90,7 @@ export function formatDay(day: IsoDay, locale: Locale): string {
 }
 
 /** The day of an instant in `timeZone`, or the day a stored text names; a RangeError for anything else. */
-export function dayOf(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): IsoDay {
+export function toIsoDay(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): IsoDay {
   const day = date instanceof Date ? dayIn(place.timeZone, date) : parsePostDate(date, place);
   if (!day) throw new RangeError(`Not a date: ${String(date)}`);
   return day;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../tests/support/processor-time.ts';
-import { comparedEmail, emailPattern, inboxOf, isEmailAddress, mailboxOf } from './email-address.ts';
+import { comparedEmail, emailPattern, isEmailAddress, parseMailbox, toInbox } from './email-address.ts';
 
 describe('email addresses', () => {
   it.each([
@@ -144,10 +144,10 @@ describe('spellings of one email address', () => {
   it('the compared form of an email address is its mailbox, which is stable and has an ASCII domain', () => {
     fc.assert(
       fc.property(fc.oneof(unicodeAddress, fc.emailAddress()), address => {
-        const mailbox = mailboxOf(address);
+        const mailbox = parseMailbox(address);
         if (mailbox === null) expect(isEmailAddress(address)).toBe(false);
         else {
-          expect(mailboxOf(mailbox)).toBe(mailbox);
+          expect(parseMailbox(mailbox)).toBe(mailbox);
           expect(comparedEmail(address)).toBe(mailbox);
           expect(mailbox.slice(mailbox.indexOf('@') + 1)).toMatch(/^[a-z0-9.-]+$/);
         }
@@ -160,10 +160,10 @@ describe('spellings of one email address', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(unicodeAddress, address => {
-        const isValid = mailboxOf(address) !== null;
+        const isValid = parseMailbox(address) !== null;
         seen.add(isValid);
         // What valid ones are compared by is valid, and what invalid ones are compared by is not.
-        expect(mailboxOf(comparedEmail(address)) !== null).toBe(isValid);
+        expect(parseMailbox(comparedEmail(address)) !== null).toBe(isValid);
       }),
       { numRuns: 2_000 },
     );
@@ -190,6 +190,6 @@ describe('the inbox of an address', () => {
     ['+251@example.org', '+251@example.org'],
     ['+1+2@example.org', '+1@example.org'],
   ])('the inbox of the address %s is %s', (address, inbox) => {
-    expect(inboxOf(address)).toBe(inbox);
+    expect(toInbox(address)).toBe(inbox);
   });
 });

@@ -10,7 +10,7 @@ const part = String.raw`[^\s\p{C}\p{DI}@.,;:<>\(\)\[\]"\\]+`;
 
 /**
  * Text, at-sign, text, dot, text: for the `pattern` of a field, which matches from end to end. It lets every address
- * through that `mailboxOf` knows, and a few it refuses.
+ * through that `parseMailbox` knows, and a few it refuses.
  */
 export const emailPattern = String.raw`${text}@${part}(\.${part})+`;
 
@@ -23,7 +23,7 @@ const hostName = /^(?:[a-z0-9-]|[^\p{ASCII}])+(?:\.(?:[a-z0-9-]|[^\p{ASCII}])+)+
  * compared by it, so that a link made for one address cannot go to another. Letters are lower case, characters that look
  * alike are one (NFKC), and the domain is in its ASCII form (`bücher.de` is `xn--bcher-kva.de`).
  */
-export function mailboxOf(address: string): string | null {
+export function parseMailbox(address: string): string | null {
   if (!whole.test(address)) return null;
   const mailbox = normalised(address);
   if (!whole.test(mailbox)) return null;
@@ -36,7 +36,7 @@ export function mailboxOf(address: string): string | null {
 
 /** Whether a text is an email address: something before the at-sign, and a domain with a dot after it. */
 export function isEmailAddress(value: string): boolean {
-  return value.length <= longestEmail && mailboxOf(value) !== null;
+  return value.length <= longestEmail && parseMailbox(value) !== null;
 }
 
 /**
@@ -52,7 +52,7 @@ export function pastedEmail(text: string): string {
  * equals no mailbox.
  */
 export function comparedEmail(address: string): string {
-  return mailboxOf(address) ?? address;
+  return parseMailbox(address) ?? address;
 }
 
 /** Where dots before the at-sign make no difference. */
@@ -62,7 +62,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
  * The inbox that mail to an address probably ends up in, for limits only: without what follows a plus, which many servers let
  * their users add, and at Gmail without dots.
  */
-export function inboxOf(address: string): string {
+export function toInbox(address: string): string {
   const mailbox = comparedEmail(address);
   const at = mailbox.lastIndexOf('@');
   const [local = '', domain = ''] = [mailbox.slice(0, at), mailbox.slice(at + 1)];

@@ -106,10 +106,10 @@ const myriad = 0x137c;
 
 /** A number in Ethiopic numerals in digits: ፳፻፲፯ gives 2017. Other characters are returned unchanged. */
 export function foldNumerals(text: string): string {
-  return text.replace(/[\u1369-\u137c]{1,12}/g, numberOf);
+  return text.replace(/[\u1369-\u137c]{1,12}/g, parseNumber);
 }
 
-function numberOf(numerals: string): string {
+function parseNumber(numerals: string): string {
   let [total, part, rest] = [0, 0, 0];
   for (const numeral of numerals) {
     const code = numeral.charCodeAt(0);

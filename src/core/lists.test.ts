@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst, nextItems, pageOf, pageQueries } from './lists.ts';
+import { newestFirst, nextItems, pageQueries, takePage } from './lists.ts';
 
 it('[VALID-21] posts with a matching date format are sorted by date, newest first', () => {
   const posts = ['Dec 05, 2024', '2026-01-02', '2025-06-30T08:00:00.000Z', 'Jan 01, 2026'];
@@ -50,17 +50,17 @@ describe('pages of a list', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
 
   it('a page of a list contains its share of the items, and the last page the rest', () => {
-    expect(pageOf(items, 2, '1')).toEqual({ items: ['a', 'b'], number: 1, pages: 3 });
-    expect(pageOf(items, 2, '3')).toEqual({ items: ['e'], number: 3, pages: 3 });
+    expect(takePage(items, 2, '1')).toEqual({ items: ['a', 'b'], number: 1, pages: 3 });
+    expect(takePage(items, 2, '3')).toEqual({ items: ['e'], number: 3, pages: 3 });
   });
 
   it('the first page is returned where the number is missing, malformed or past the end', () => {
     for (const wanted of [null, '', '0', '-1', '1.5', '4', '1e3', '01', 'x', '99999999999'])
-      expect(pageOf(items, 2, wanted).number, String(wanted)).toBe(1);
+      expect(takePage(items, 2, wanted).number, String(wanted)).toBe(1);
   });
 
   it('an empty list has one empty page', () => {
-    expect(pageOf([], 2, null)).toEqual({ items: [], number: 1, pages: 1 });
+    expect(takePage([], 2, null)).toEqual({ items: [], number: 1, pages: 1 });
   });
 
   it('pageQueries returns the queries of the pages after the first', () => {

@@ -6,9 +6,9 @@ import { parsePostDate } from './dates.ts';
  */
 export function newestFirst<Item>(
   items: readonly Item[],
-  dateOf: (item: Item) => string | null | undefined,
+  getDate: (item: Item) => string | null | undefined,
 ): Item[] {
-  const placed = items.map(item => ({ item, day: parsePostDate(dateOf(item)) ?? '' }));
+  const placed = items.map(item => ({ item, day: parsePostDate(getDate(item)) ?? '' }));
   placed.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
   return placed.map(({ item }) => item);
 }
@@ -35,7 +35,7 @@ export function pageBounds(length: number, size: number, wanted: string | null) 
 }
 
 /** The items of the requested page; an invalid number means the first page. */
-export function pageOf<Item>(items: readonly Item[], size: number, wanted: string | null): Page<Item> {
+export function takePage<Item>(items: readonly Item[], size: number, wanted: string | null): Page<Item> {
   const { number, pages, from, to } = pageBounds(items.length, size, wanted);
   return { items: items.slice(from, to), number, pages };
 }

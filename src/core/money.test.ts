@@ -2,11 +2,11 @@ import iso from 'currency-codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  calculateFee,
+  countDecimals,
   coverFee,
   currencyDecimals,
   decimalText,
-  exponentOf,
-  feeOf,
   formatMoney,
   isCurrency,
   mostUnits,
@@ -24,9 +24,9 @@ describe('currencies', () => {
   it('a currency is an ISO 4217 code in capitals, with its own number of decimals', () => {
     expect(['USD', 'ETB', 'EUR'].every(isCurrency)).toBe(true);
     expect(['usd', 'XX', '', 'US$', 'BTC', '__proto__'].some(isCurrency)).toBe(false);
-    expect(['USD', 'ETB', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 2, 0, 3]);
-    expect(['PKR', 'HUF', 'IDR', 'COP', 'IQD'].map(exponentOf)).toEqual([2, 2, 2, 2, 3]);
-    expect(() => exponentOf('ABC')).toThrow(new RangeError('ABC is no currency'));
+    expect(['USD', 'ETB', 'JPY', 'KWD'].map(countDecimals)).toEqual([2, 2, 0, 3]);
+    expect(['PKR', 'HUF', 'IDR', 'COP', 'IQD'].map(countDecimals)).toEqual([2, 2, 2, 2, 3]);
+    expect(() => countDecimals('ABC')).toThrow(new RangeError('ABC is no currency'));
   });
 
   it('the currencies are those of ISO 4217 that people pay in, with their decimals', () => {
@@ -169,8 +169,8 @@ describe('covering the fee', () => {
     fc.assert(
       fc.property(units, rate, (donation, fee) => {
         const { total, cover } = coverFee({ units: donation, currency: 'USD' }, fee);
-        expect(total.units - feeOf(total.units, fee)).toBeGreaterThanOrEqual(donation);
-        expect(total.units - 1n - feeOf(total.units - 1n, fee)).toBeLessThan(donation);
+        expect(total.units - calculateFee(total.units, fee)).toBeGreaterThanOrEqual(donation);
+        expect(total.units - 1n - calculateFee(total.units - 1n, fee)).toBeLessThan(donation);
         expect(total.units - cover.units).toBe(donation);
       }),
     );

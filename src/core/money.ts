@@ -35,7 +35,7 @@ export const storedMoney = (units: string | number, currency: string): Money => 
 });
 
 /** The sum of money of one currency, in smallest units. */
-export const sumOf = (all: readonly Pick<Money, 'units'>[]): bigint =>
+export const sumUnits = (all: readonly Pick<Money, 'units'>[]): bigint =>
   all.reduce((sum, { units }) => sum + units, 0n);
 
 export type MoneyProblem =
@@ -59,7 +59,7 @@ export function isCurrency(code: string): boolean {
  * How many decimals the smallest unit of a currency has in ISO 4217: 2 for USD, ETB and PKR, 0 for JPY, 3 for KWD.
  * @throws RangeError when the code is none.
  */
-export function exponentOf(currency: string): number {
+export function countDecimals(currency: string): number {
   const decimals = currencyDecimals.get(currency);
   if (decimals === undefined) throw new RangeError(`${currency} is no currency`);
   return decimals;
@@ -81,7 +81,7 @@ export function parseMoney(typed: string, currency: string): Outcome<Money, Mone
   if (/^[-−]\s?\d/.test(text)) return problem('negative');
   const [match, , decimals = ''] = amount.exec(text) ?? [];
   if (match === undefined) return problem('not-an-amount');
-  const exponent = exponentOf(currency);
+  const exponent = countDecimals(currency);
   if (decimals.length > exponent) return problem('too-precise');
   const whole = (text.split('.', 1)[0] ?? '').replace(/[, ']/g, '');
   const units = BigInt(whole + decimals.padEnd(exponent, '0'));
@@ -91,7 +91,7 @@ export function parseMoney(typed: string, currency: string): Outcome<Money, Mone
 
 /** The amount with a dot and all decimals of its currency, for files and machines: `1000.50`, `-3`, `0.005`. */
 export function decimalText({ units, currency }: Money): `${number}` {
-  const exponent = exponentOf(currency);
+  const exponent = countDecimals(currency);
   const digits = (units < 0n ? -units : units).toString().padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
   const decimals = exponent > 0 ? `.${digits.slice(-exponent)}` : '';
@@ -109,7 +109,7 @@ export function formatMoneyInFull(money: Money, locale: Locale): string {
 }
 
 function formatted(money: Money, locale: Locale, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
-  const exponent = exponentOf(money.currency);
+  const exponent = countDecimals(money.currency);
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,
@@ -125,7 +125,7 @@ function formatted(money: Money, locale: Locale, trailingZeroDisplay: 'auto' | '
 export type FeeRate = { basisPoints: number; fixed: bigint };
 
 /** The fee for a payment of `units`, rounded half up as providers do. */
-export function feeOf(units: bigint, { basisPoints, fixed }: FeeRate): bigint {
+export function calculateFee(units: bigint, { basisPoints, fixed }: FeeRate): bigint {
   return (units * BigInt(basisPoints) + 5_000n) / 10_000n + fixed;
 }
 
@@ -135,8 +135,8 @@ export function coverFee(donation: Money, rate: FeeRate): { total: Money; cover:
     throw new RangeError('a fee is less than the whole');
   const left = BigInt(10_000 - rate.basisPoints);
   let total = ((donation.units + rate.fixed) * 10_000n) / left;
-  while (total - feeOf(total, rate) < donation.units) total += 1n;
-  while (total - 1n - feeOf(total - 1n, rate) >= donation.units) total -= 1n;
+  while (total - calculateFee(total, rate) < donation.units) total += 1n;
+  while (total - 1n - calculateFee(total - 1n, rate) >= donation.units) total -= 1n;
   const { currency } = donation;
   return { total: { units: total, currency }, cover: { units: total - donation.units, currency } };
 }

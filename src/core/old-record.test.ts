@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fields, fieldsOf, recordReader, storable } from './old-record.ts';
+import { asFields, type Fields, recordReader, storable } from './old-record.ts';
 
 /** Reads one field and returns its value and the notices it caused. */
 function read<Value>(fields: Fields, take: (reader: ReturnType<typeof recordReader>) => Value) {
@@ -230,11 +230,11 @@ describe('old records: fields', () => {
   });
 });
 
-describe('fieldsOf', () => {
+describe('asFields', () => {
   it('only an object has fields: a list, a string and null have none', () => {
     const fields = { a: 1 };
-    expect(fieldsOf(fields)).toBe(fields);
-    for (const value of [null, undefined, 'a', 1, ['a']]) expect(fieldsOf(value)).toBeNull();
+    expect(asFields(fields)).toBe(fields);
+    for (const value of [null, undefined, 'a', 1, ['a']]) expect(asFields(value)).toBeNull();
   });
 });
 

@@ -51,11 +51,11 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
     has: name => fields[name] !== undefined && fields[name] !== null,
     day(name) {
       const content = text(name).trim();
-      const day = dayOf(content);
+      const day = parseDay(content);
       if (content && !day) skip(name, `(${short(content)}) is not a day such as Dec 05, 2024`);
       return day;
     },
-    clock: name => clockOf(text(name).trim()),
+    clock: name => parseClock(text(name).trim()),
     choice(name, known, otherwise) {
       const content = text(name).trim();
       const found = known.find(word => word === content.toLowerCase());
@@ -73,7 +73,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
     texts(name) {
       const value = take(name);
       if (value === null || value === undefined) return [];
-      const list = Object.values(fieldsOf(value) ?? [value].flat());
+      const list = Object.values(asFields(value) ?? [value].flat());
       const words = list.filter(item => typeof item === 'string').map(storable);
       if (words.length < list.length) addNotice(name, 'has parts that are not texts, which were left out');
       return words;
@@ -82,7 +82,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
       const known = groups.get(name);
       if (known) return known;
       const value = take(name);
-      const fieldsOfGroup = fieldsOf(value);
+      const fieldsOfGroup = asFields(value);
       if (value !== null && value !== undefined && value !== '' && !fieldsOfGroup)
         skip(name, 'is not a group of fields');
       const group = recordReader(fieldsOfGroup ?? {}, notices, `${prefix}${name}.`);
@@ -100,7 +100,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
 }
 
 /** A value as an object with fields; null for lists and everything else. */
-export function fieldsOf(value: unknown): Fields | null {
+export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
@@ -119,7 +119,7 @@ function short(text: string): string {
 }
 
 /** Between 1900 and 2199: anything else is a typo, and the database cannot store days far outside. */
-function dayOf(content: string): IsoDay | null {
+function parseDay(content: string): IsoDay | null {
   const spelled = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(content);
   const month = spelled ? months.indexOf((spelled[1] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
   const day =
@@ -131,7 +131,7 @@ function dayOf(content: string): IsoDay | null {
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
-function clockOf(content: string): string {
+function parseClock(content: string): string {
   const spelled = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(content);
   if (!spelled) return content;
   const [, hours = '', minutes, half] = spelled;

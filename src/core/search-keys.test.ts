@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amharicStems, indexKeys, matchesAny, queryKeys, soundKeyOf } from './search-keys.ts';
+import { amharicStems, indexKeys, matchesAny, queryKeys, toSoundKey } from './search-keys.ts';
 import { foldWord } from './search-words.ts';
 
 const means = (asked: string | string[], word: string, isNear = false) =>
@@ -110,7 +110,7 @@ describe('matching of words', () => {
   });
 });
 
-const soundOf = (word: string) => soundKeyOf(foldWord(word));
+const toSound = (word: string) => toSoundKey(foldWord(word));
 
 describe('sound keys', () => {
   it.each([
@@ -122,8 +122,8 @@ describe('sound keys', () => {
     ['ኘሮግራም', 'gnrogram', 'qrogram', 'gnrgrm'],
     ['ቨልቮ', 'velvo', 'vlvo', 'blb'],
   ])('a word has the same sound key in both scripts: %s, %s', (amharic, latin, close, loose) => {
-    expect(soundOf(amharic)).toEqual({ close, loose });
-    expect(soundOf(latin)).toEqual({ close, loose });
+    expect(toSound(amharic)).toEqual({ close, loose });
+    expect(toSound(latin)).toEqual({ close, loose });
   });
 
   it.each([
@@ -147,17 +147,17 @@ describe('sound keys', () => {
     ['saul', 'sawl'],
     ['haile', 'hayle'],
   ])('the sound key of a word does not depend on its Latin spelling: %s, %s', (one, other) => {
-    expect(soundOf(one)?.close).toBe(soundOf(other)?.close);
+    expect(toSound(one)?.close).toBe(toSound(other)?.close);
   });
 
   it('the sound key begins with the first vowel of a word, and does not end with its last', () => {
-    expect(soundOf('selama')?.loose).toBe('slm');
-    expect(soundOf('oromia')?.loose).toMatch(/^ar/);
+    expect(toSound('selama')?.loose).toBe('slm');
+    expect(toSound('oromia')?.loose).toMatch(/^ar/);
   });
 
   it('words of other scripts and of mixed characters have no sound key', () => {
     for (const word of ['', '12', '1selam', 'selam1', 'мир', 'ሰላምa', '1ሰላም'])
-      expect(soundKeyOf(word), word).toBeNull();
+      expect(toSoundKey(word), word).toBeNull();
   });
 });
 

@@ -34,11 +34,11 @@ function storedExact(word: string): string[] {
 const storedNear = (word: string): string[] =>
   isLatin(word)
     ? [...nearSpellings(word), ...nearSounds('~4', word)]
-    : [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
+    : [...nearSpellings(word), ...consonantKeys(word), ...nearSounds('~3', word)];
 
 /** The keys under which a word of a query may be stored, besides the word itself and its English stem. */
 export function queryKeys(word: string): SearchKeys {
-  const near = [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
+  const near = [...nearSpellings(word), ...consonantKeys(word), ...nearSounds('~3', word)];
   if (isLatin(word)) return { exact: sounds('~0', word), near };
   return {
     exact: [...amharicStems(word, askedAfterPrefix), ...sounds('~2', word)],
@@ -69,10 +69,10 @@ export function matchesAny(wanted: readonly string[], isNear: boolean): (word: s
 }
 
 const prefixed = (prefix: string, key: string | undefined): string[] => (key ? [prefix + key] : []);
-const sounds = (prefix: string, word: string): string[] => prefixed(prefix, soundKeyOf(word)?.close);
-const consonantsOf = (word: string): string[] => prefixed('~1', soundKeyOf(word)?.loose);
+const sounds = (prefix: string, word: string): string[] => prefixed(prefix, toSoundKey(word)?.close);
+const consonantKeys = (word: string): string[] => prefixed('~1', toSoundKey(word)?.loose);
 const nearSounds = (prefix: string, word: string): string[] =>
-  nearSpellings(soundKeyOf(word)?.close ?? '').map(each => prefix + each);
+  nearSpellings(toSoundKey(word)?.close ?? '').map(each => prefix + each);
 
 /**
  * How the consonant of each row is written in a sound key, from ሀ on; x is sh, c is ch, q is gn. Empty: a vowel
@@ -155,7 +155,7 @@ const shortestLoose = 3;
  * The sound of a word in Amharic or Latin letters: ሰላም and "selam" have the same key. Takes one folded word; null for
  * other scripts or characters.
  */
-export function soundKeyOf(word: string): SoundKey | null {
+export function toSoundKey(word: string): SoundKey | null {
   const close = /^[a-z]+$/.test(word) ? latinSound(word) : ethiopicSound(word);
   if (!close) return null;
   const start = close.startsWith('a') ? 'a' : '';
@@ -182,13 +182,13 @@ function ethiopicSound(word: string): string {
     const consonant = place ? consonants.get(String.fromCharCode(place.row)) : undefined;
     if (!place || consonant === undefined) return '';
     if (!consonant && key === '') key = 'a';
-    else key += consonant + vowelOf(consonant, place.order);
+    else key += consonant + findVowel(consonant, place.order);
   }
   return key;
 }
 
 /** ሀ and አ are spoken with an a in their first order; wo and we are written for each other. */
-function vowelOf(consonant: string, order: number): string {
+function findVowel(consonant: string, order: number): string {
   if (order === 0 && (consonant === 'h' || consonant === '')) return 'a';
   return order === 6 && consonant === 'w' ? '' : (vowels[order] ?? '');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { latinPairs } from '../../tests/support/amharic-in-latin.ts';
 import { spellingPairs } from '../../tests/support/amharic-spellings.ts';
-import { soundKeyOf } from './search-keys.ts';
+import { toSoundKey } from './search-keys.ts';
 import { foldWord, nearSpellings, wordsIn } from './search-words.ts';
 
 const words = (text: string) => wordsIn(text).map(({ word }) => word);
@@ -21,7 +21,7 @@ it('two hundred pairs of Amharic spellings fold to one word each', () => {
 it('a hundred Amharic words are found by their spelling in Latin letters', () => {
   expect(new Set(latinPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(100);
   const missed = latinPairs.filter(([word, typed]) => {
-    const [one, other] = [soundKeyOf(foldWord(word)), soundKeyOf(foldWord(typed))];
+    const [one, other] = [toSoundKey(foldWord(word)), toSoundKey(foldWord(typed))];
     return one?.close !== other?.close && !(one?.loose && one.loose === other?.loose);
   });
   expect(missed).toEqual([]);
@@ -36,7 +36,7 @@ it('words that only look alike stay different', () => {
     ['ጸሎት', 'ሰሎት'],
   ] as const)
     expect(foldWord(one)).not.toBe(foldWord(other));
-  expect(soundKeyOf('selam')).not.toEqual(soundKeyOf('selamta'));
+  expect(toSoundKey('selam')).not.toEqual(toSoundKey('selamta'));
 });
 
 it('text is split into words at Ethiopic and Latin punctuation, but not at an apostrophe', () => {
@@ -97,8 +97,8 @@ it('the sound of any Amharic word has lower-case Latin letters only, and is stab
   let found = 0;
   fc.assert(
     fc.property(amharic, word => {
-      const key = soundKeyOf(foldWord(word));
-      expect(key).toEqual(soundKeyOf(foldWord(foldWord(word))));
+      const key = toSoundKey(foldWord(word));
+      expect(key).toEqual(toSoundKey(foldWord(foldWord(word))));
       if (!key) return;
       found += 1;
       expect(key.close + key.loose).toMatch(/^[a-z]+$/);
@@ -108,7 +108,7 @@ it('the sound of any Amharic word has lower-case Latin letters only, and is stab
 });
 
 it('numbers and words of other scripts have no sound', () => {
-  for (const word of ['', '2024', 'мир', 'a1']) expect(soundKeyOf(word)).toBeNull();
+  for (const word of ['', '2024', 'мир', 'a1']) expect(toSoundKey(word)).toBeNull();
 });
 
 it('a word matches with one letter wrong, added, missing or swapped, but a short word does not', () => {

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clickKeyOf, nextFreeSlug, slugOf } from './slug.ts';
+import { nextFreeSlug, toClickKey, toSlug } from './slug.ts';
 
 const headings = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom(...'aÉß İΣ-–—_፡።ለገሠ፩ 9!?\'"&/́\u00a0') }),
 );
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it('[SLUG-01] a slug is the heading in lower case with dashes for spaces', () => {
-    expect(slugOf('Fundraiser II')).toBe('fundraiser-ii');
-    expect(slugOf('  Medsupply   Mission ')).toBe('medsupply-mission');
+    expect(toSlug('Fundraiser II')).toBe('fundraiser-ii');
+    expect(toSlug('  Medsupply   Mission ')).toBe('medsupply-mission');
   });
 
   it('[SLUG-02] a slug keeps letters and digits of any script', () => {
-    expect(slugOf('አዲስ ዓመት 2017')).toBe('አዲስ-ዓመት-2017');
-    expect(slugOf('አዲስ፡ዓመት ፳፻፲፯')).toBe('አዲስ-ዓመት-፳፻፲፯');
-    expect(slugOf('Été à Łódź')).toBe('été-à-łódź');
-    expect(slugOf('नमस्ते दुनिया')).toBe('नमस्ते-दुनिया');
+    expect(toSlug('አዲስ ዓመት 2017')).toBe('አዲስ-ዓመት-2017');
+    expect(toSlug('አዲስ፡ዓመት ፳፻፲፯')).toBe('አዲስ-ዓመት-፳፻፲፯');
+    expect(toSlug('Été à Łódź')).toBe('été-à-łódź');
+    expect(toSlug('नमस्ते दुनिया')).toBe('नमस्ते-दुनिया');
   });
 
   it('[SLUG-03] a slug has no other punctuation', () => {
-    expect(slugOf('Discover, what’s new!')).toBe('discover-whats-new');
-    expect(slugOf('Bread & butter')).toBe('bread-butter');
-    expect(slugOf('Follow-up – part 2')).toBe('follow-up-part-2');
-    expect(slugOf('ሰላም! ዜና።')).toBe('ሰላም-ዜና');
+    expect(toSlug('Discover, what’s new!')).toBe('discover-whats-new');
+    expect(toSlug('Bread & butter')).toBe('bread-butter');
+    expect(toSlug('Follow-up – part 2')).toBe('follow-up-part-2');
+    expect(toSlug('ሰላም! ዜና።')).toBe('ሰላም-ዜና');
   });
 
   it.each([
@@ -37,17 +37,17 @@ describe('slugOf', () => {
     ['! \u0301 next', 'next'],
     ['a\u034fb\u00adc\u200bd', 'abcd'],
   ])('[SLUG-03] a slug has no emoji or invisible characters: %j', (heading, slug) => {
-    expect(slugOf(heading)).toBe(slug);
-    expect(clickKeyOf(heading)).toBe(slug.replaceAll('-', ''));
+    expect(toSlug(heading)).toBe(slug);
+    expect(toClickKey(heading)).toBe(slug.replaceAll('-', ''));
   });
 
   it('[SLUG-02] [SLUG-03] any slug has only letters, marks, digits and single inner dashes', () => {
     fc.assert(
       fc.property(headings, heading => {
-        const slug = slugOf(heading);
+        const slug = toSlug(heading);
         expect(slug).toMatch(/^$|^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u);
         expect(slug).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
-        expect(slugOf(slug)).toBe(slug);
+        expect(toSlug(slug)).toBe(slug);
         expect(decodeURIComponent(new URL(`/news/${slug}`, 'http://a').pathname)).toBe(`/news/${slug}`);
       }),
       { numRuns: 2000 },
@@ -65,19 +65,19 @@ describe('nextFreeSlug', () => {
   });
 });
 
-describe('clickKeyOf', () => {
+describe('toClickKey', () => {
   it('[SLUG-08] a click key is the heading in lower case without separators', () => {
-    expect(clickKeyOf('Fundraiser II')).toBe('fundraiserii');
-    expect(clickKeyOf('Follow-up, part_2')).toBe('followuppart2');
-    expect(clickKeyOf('አዲስ፡ዓመት 2017')).toBe('አዲስዓመት2017');
+    expect(toClickKey('Fundraiser II')).toBe('fundraiserii');
+    expect(toClickKey('Follow-up, part_2')).toBe('followuppart2');
+    expect(toClickKey('አዲስ፡ዓመት 2017')).toBe('አዲስዓመት2017');
   });
 
   it('[SLUG-08] any click key has only letters, marks and digits', () => {
     fc.assert(
       fc.property(headings, heading => {
-        const key = clickKeyOf(heading);
+        const key = toClickKey(heading);
         expect(key).toMatch(/^[\p{L}\p{M}\p{N}]*$/u);
-        expect(clickKeyOf(key)).toBe(key);
+        expect(toClickKey(key)).toBe(key);
       }),
       { numRuns: 2000 },
     );

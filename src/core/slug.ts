@@ -8,7 +8,7 @@ const loneMarks = /(^|-)\p{M}+/gu;
  * digits of every script stay, other punctuation and what nobody sees are dropped. Empty when the heading has neither
  * letter nor digit: an emoji alone makes no address.
  */
-export function slugOf(heading: string): string {
+export function toSlug(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()
@@ -33,7 +33,7 @@ export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
  * The key under which clicks of a post or event are counted: its first heading in lower case without separators
  * (`Fundraiser II` counts under `fundraiserii`). It survives a change of heading.
  */
-export function clickKeyOf(heading: string): string {
+export function toClickKey(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()

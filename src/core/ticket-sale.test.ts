@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, kindsFor, roomFor, toTicketSale, windowOf } from './ticket-sale.ts';
+import { fits, kindsFor, roomFor, saleState, toTicketSale } from './ticket-sale.ts';
 
 const stored = {
   places: 10,
@@ -45,7 +45,7 @@ describe('the kinds of ticket of an event', () => {
 
   it('the first and the last day of a sale are days where the event is, both included', () => {
     const days = { from: '2026-12-01', until: '2026-12-02' };
-    const at = (instant: string) => windowOf(days, 'Africa/Addis_Ababa', new Date(instant));
+    const at = (instant: string) => saleState(days, 'Africa/Addis_Ababa', new Date(instant));
     expect(at('2026-11-30T20:59:59Z')).toBe('soon');
     expect(at('2026-11-30T21:00:00Z')).toBe('open');
     expect(at('2026-12-02T20:59:59Z')).toBe('open');

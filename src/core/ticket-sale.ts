@@ -83,7 +83,7 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
         from: kind.from?.slice(0, 10) ?? null,
         until: kind.until?.slice(0, 10) ?? null,
         code: normalCode(kind.code ?? '') || null,
-        ...priceOf(kind, stored?.currency ?? ''),
+        ...readPrice(kind, stored?.currency ?? ''),
         ...(kind.isSoldAtDoor === true && { isAtDoor: true as const }),
       },
     ];
@@ -96,7 +96,7 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
   return { places: stored.places, kinds, questions, words: pickWords(stored.words, locale) };
 }
 
-function priceOf(
+function readPrice(
   { price, isOwnPrice }: { price?: string | null; isOwnPrice?: boolean | null },
   currency: string,
 ): { price?: TicketPrice } {
@@ -119,7 +119,7 @@ export function kindsFor(sale: TicketSale, typed: string): TicketKind[] {
 }
 
 /** Whether a kind is sold at `now`; `soon` before its first day, `over` after its last, in the zone of the event. */
-export function windowOf(
+export function saleState(
   { from, until }: Pick<TicketKind, 'from' | 'until'>,
   timeZone: string,
   now: Date,

@@ -110,16 +110,16 @@ const certain = (any: string | null): Meant => (any === null ? {} : { any });
 function byNumbers(text: string): Meant {
   const [, one = '', separator = '', two = '', three = ''] =
     /^(\d{1,4})([-/. ])\s?(\d{1,2})\2\s?(\d{1,4})$/.exec(text) ?? [];
-  if (separator !== '') return ordersOf(one, two, three);
+  if (separator !== '') return guessOrders(one, two, three);
   if (/^\d{8}$/.test(text)) {
     const yearFirst = isoDay(text.slice(0, 4), Number(text.slice(4, 6)), text.slice(6));
     if (yearFirst && /^(?:19|20)/.test(text)) return { any: yearFirst };
-    return ordersOf(text.slice(0, 2), text.slice(2, 4), text.slice(4));
+    return guessOrders(text.slice(0, 2), text.slice(2, 4), text.slice(4));
   }
-  return /^\d{6}$/.test(text) ? ordersOf(text.slice(0, 2), text.slice(2, 4), text.slice(4)) : {};
+  return /^\d{6}$/.test(text) ? guessOrders(text.slice(0, 2), text.slice(2, 4), text.slice(4)) : {};
 }
 
-function ordersOf(one: string, two: string, three: string): Meant {
+function guessOrders(one: string, two: string, three: string): Meant {
   if (one.length === 4) return three.length <= 2 ? certain(isoDay(one, Number(two), three)) : {};
   if (one.length > 2 || three.length === 3) return {};
   const meant: [DayOrder, string | null][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, instantOf } from './zoned-time.ts';
+import { dayIn, toInstant } from './zoned-time.ts';
 
 describe('conversion of every half hour of a year', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('conversion of every half hour of a year', () => {
         // The second occurrence of a local time at the end of daylight saving maps to the first.
         if (seen.has(wall)) continue;
         seen.add(wall);
-        if (instantOf(day, time, zone).getTime() !== at)
+        if (toInstant(day, time, zone).getTime() !== at)
           wrong.push(`${wall} from ${new Date(at).toISOString()}`);
       }
       expect(wrong).toEqual([]);

@@ -5,13 +5,13 @@ import {
   countClocks,
   dayIn,
   daysBetween,
-  instantOf,
   isIsoDay,
   isTimeZone,
   offsetAt,
+  toInstant,
 } from './zoned-time.ts';
 
-describe('instantOf', () => {
+describe('toInstant', () => {
   it.each([
     ['2026-11-20', '17:00', 'Africa/Addis_Ababa', '2026-11-20T14:00:00.000Z'],
     ['2026-01-15', '09:30', 'America/New_York', '2026-01-15T14:30:00.000Z'],
@@ -19,25 +19,25 @@ describe('instantOf', () => {
     ['2026-07-15', '09:30', 'Asia/Kathmandu', '2026-07-15T03:45:00.000Z'],
     ['2026-07-15', '00:00', 'UTC', '2026-07-15T00:00:00.000Z'],
   ])('%s %s in %s is the instant %s', (day, time, zone, expected) => {
-    expect(instantOf(day, time, zone).toISOString()).toBe(expected);
+    expect(toInstant(day, time, zone).toISOString()).toBe(expected);
   });
 
   it('a time skipped at the start of daylight-saving time is moved forward', () => {
-    expect(instantOf('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
+    expect(toInstant('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
       '2026-03-08T07:30:00.000Z',
     );
   });
 
   it('a time that occurs twice at the end of daylight-saving time is the first of the two', () => {
-    expect(instantOf('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe(
+    expect(toInstant('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe(
       '2026-11-01T05:30:00.000Z',
     );
   });
 
   it('local times around the day that Samoa skipped are converted correctly', () => {
-    expect(instantOf('2011-12-29', '23:59', 'Pacific/Apia').toISOString()).toBe('2011-12-30T09:59:00.000Z');
-    expect(instantOf('2011-12-31', '00:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T10:00:00.000Z');
-    expect(instantOf('2011-12-30', '12:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T22:00:00.000Z');
+    expect(toInstant('2011-12-29', '23:59', 'Pacific/Apia').toISOString()).toBe('2011-12-30T09:59:00.000Z');
+    expect(toInstant('2011-12-31', '00:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T10:00:00.000Z');
+    expect(toInstant('2011-12-30', '12:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T22:00:00.000Z');
   });
 });
 

@@ -9,7 +9,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * The instant at which clocks in an IANA zone show `time` (HH:mm) on a day. A time skipped by a clock change moves on
  * by the length of the gap; for a time that occurs twice, the first is taken.
  */
-export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date {
+export function toInstant(isoDay: IsoDay, time: string, timeZone: string): Date {
   const wall = Date.parse(`${isoDay}T${time}Z`);
   const before = wall - offsetAt(wall - day, timeZone);
   const after = wall - offsetAt(wall + day, timeZone);
@@ -20,12 +20,12 @@ export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date 
 
 /** The day in an IANA zone at an instant. */
 export function dayIn(timeZone: string, instant: Date): IsoDay {
-  return isoDayOf(new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)));
+  return toIsoDay(new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)));
 }
 
 /** The day `count` days later (earlier if negative). */
 export function addDays(isoDay: IsoDay, count: number): IsoDay {
-  return isoDayOf(new Date(Date.parse(isoDay) + count * day));
+  return toIsoDay(new Date(Date.parse(isoDay) + count * day));
 }
 
 /** Whether a text names a day that exists, as `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ export function isIsoDay(text: string): text is IsoDay {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(text);
   // JavaScript parses the 30th of February as the 1st or 2nd of March.
-  return !Number.isNaN(date.getTime()) && isoDayOf(date) === text;
+  return !Number.isNaN(date.getTime()) && toIsoDay(date) === text;
 }
 
 /** The number of days between two days; negative if `to` is earlier. */
@@ -41,7 +41,7 @@ export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (Date.parse(to) - Date.parse(from)) / day;
 }
 
-function isoDayOf(date: Date): IsoDay {
+function toIsoDay(date: Date): IsoDay {
   return date.toISOString().slice(0, 10);
 }
 
@@ -55,7 +55,7 @@ export function clockAt(timeZone: string, instant: Date): string {
 export function offsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
   // The numbers of "11/20/2026, 17:00:00". formatToParts would name them but takes twice as long.
-  const [month, day, year, hour, minute, second] = clockOf(timeZone).format(whole).match(/\d+/g) ?? [];
+  const [month, day, year, hour, minute, second] = findClock(timeZone).format(whole).match(/\d+/g) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - whole;
 }
 
@@ -63,7 +63,7 @@ export function offsetAt(instant: number, timeZone: string): number {
 export function isTimeZone(name: string): boolean {
   if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false;
   try {
-    return clockOf(name) !== undefined;
+    return findClock(name) !== undefined;
   } catch {
     return false; // The list of zones differs from browser to browser, so asking is the only way.
   }
@@ -73,7 +73,7 @@ export function isTimeZone(name: string): boolean {
  * Creating a formatter costs a hundred times as much as using it, and 28 KB, so there is one per zone, whatever the
  * capitals in which a request spells its name.
  */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function findClock(timeZone: string): Intl.DateTimeFormat {
   const name = timeZone.toLowerCase();
   const known = clocks.get(name);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { Fields } from '#core/old-record.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openPictureIndex, openTextTargets, type PictureIndex, type TextTargets } from './lookups.ts';
 import { listAllNumbers } from './move-numbers.ts';
-import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
+import { type MovedRecord, toMovedRecord, writeRecord } from './moved-record.ts';
 import { picturesInTexts } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
 import type { Stored } from './sort-entries.ts';
@@ -22,8 +22,8 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
     const pictures = await openPictureIndex(req, null);
     const named = { pictures, targets: await openTextTargets(req, pictures) };
     const records: Record<KindName, Map<string, MovedRecord>> = {
-      posts: await recordsOf(req, 'posts', named),
-      events: await recordsOf(req, 'events', named),
+      posts: await listRecords(req, 'posts', named),
+      events: await listRecords(req, 'events', named),
     };
     const used = new Set(
       kindNames.flatMap(kind =>
@@ -53,7 +53,7 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
 
 type Named = { pictures: PictureIndex; targets: TextTargets };
 
-async function recordsOf(req: PayloadRequest, kind: KindName, { pictures, targets }: Named) {
+async function listRecords(req: PayloadRequest, kind: KindName, { pictures, targets }: Named) {
   const book = await openAddressBook(req, kind, { lock: false });
   const where = { deletedAt: { exists: false } };
   const all = { collection: kind, where, limit: 0, pagination: false, sort: 'id', req } as const;
@@ -61,9 +61,9 @@ async function recordsOf(req: PayloadRequest, kind: KindName, { pictures, target
   const drafts = await newestDrafts(req, kind);
   const records = docs.map((document): [string, MovedRecord] => {
     const current = document._status === 'published' ? document : (drafts.get(document.id) ?? document);
-    const formerSlugs = book.formerOf(document.id);
-    const lookups = { picture: pictures.nameOf, target: targets.nameOf, formerSlugs };
-    return [String(document.origin), movedRecordOf(oldKinds[kind], current, lookups)];
+    const formerSlugs = book.listFormer(document.id);
+    const lookups = { picture: pictures.findName, target: targets.findName, formerSlugs };
+    return [String(document.origin), toMovedRecord(oldKinds[kind], current, lookups)];
   });
   return new Map(records.toSorted(byName));
 }
@@ -106,7 +106,7 @@ async function describePictures(req: PayloadRequest, names: readonly [string, nu
   });
 }
 
-const asFields = ([key, record]: [string, MovedRecord]): [string, Fields] => [key, fieldsOfRecord(record)];
+const asFields = ([key, record]: [string, MovedRecord]): [string, Fields] => [key, writeRecord(record)];
 
 /** Built by hand, because an object would put numeric keys first. */
 function objectPart(name: string, entries: readonly [string, Fields][]): string {

@@ -30,7 +30,7 @@ async function moveIn(options: Partial<ImportOptions> = {}) {
   return outcome.value;
 }
 
-const fatesOf = ({ entries }: { entries: { key: string; fate: EntryState }[] }) =>
+const listFates = ({ entries }: { entries: { key: string; fate: EntryState }[] }) =>
   Object.fromEntries(entries.map(({ key, fate }) => [key, fate]));
 
 const visitor = () => createRenderContext({ locale: 'en', now: new Date() });
@@ -40,7 +40,7 @@ const everyKey = (fate: EntryState) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc
 describe('importing the old database', () => {
   it('a dry run writes nothing and reports what would be imported', async () => {
     const result = await moveIn({ write: false, picturesFolder: folder });
-    expect(fatesOf(result)).toEqual(everyKey('new'));
+    expect(listFates(result)).toEqual(everyKey('new'));
     expect(result.entries.map(({ line }) => line)).toEqual([3, 19, 26, 33]);
     expect(result.numbers).toMatchObject({ raised: 2, unchanged: 0 });
     for (const collection of ['posts', 'events', 'media', 'counts', 'former-addresses'] as const)
@@ -49,7 +49,7 @@ describe('importing the old database', () => {
 
   it('every field of the old database is imported into our own format', async () => {
     const result = await moveIn();
-    expect(fatesOf(result)).toEqual(everyKey('new'));
+    expect(listFates(result)).toEqual(everyKey('new'));
     const [event] = await listPublic(visitor(), { collection: 'events' });
     expect(event).toMatchObject({
       heading: { en: 'Fundraiser II' },
@@ -134,7 +134,7 @@ describe('importing the old database', () => {
   it('a repeated import creates no duplicates and changes nothing', async () => {
     const before = await payload.find({ collection: 'posts', pagination: false, sort: 'id' });
     const result = await moveIn();
-    expect(fatesOf(result)).toEqual(everyKey('unchanged'));
+    expect(listFates(result)).toEqual(everyKey('unchanged'));
     expect(result.numbers).toMatchObject({ raised: 0, unchanged: 2 });
     expect(await payload.find({ collection: 'posts', pagination: false, sort: 'id' })).toEqual(before);
   });
@@ -143,7 +143,7 @@ describe('importing the old database', () => {
     const changed = structuredClone(OLD_DATABASE);
     changed.posts['-Nabc2'].heading = 'The clinic in Jimma opens!';
     const result = await moveIn({ text: JSON.stringify(changed) });
-    expect(fatesOf(result)).toEqual({ ...everyKey('unchanged'), '-Nabc2': 'changed' });
+    expect(listFates(result)).toEqual({ ...everyKey('unchanged'), '-Nabc2': 'changed' });
     const post = await findByAddress(visitor(), 'posts', 'clinic-opens');
     expect(post).toMatchObject({ heading: { en: 'The clinic in Jimma opens!' }, clickKey: 'clinicopens' });
     expect(await findByAddress(visitor(), 'posts', 'the-clinic-in-jimma-opens!')).toEqual({
@@ -160,15 +160,15 @@ describe('importing the old database', () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc1' } } });
     const id = docs[0]?.id ?? 0;
     await payload.update({ collection: 'posts', id, data: { preIntro: 'By staff', _status: 'published' } });
-    expect(fatesOf(await moveIn())['-Nabc1']).toBe('edited');
+    expect(listFates(await moveIn())['-Nabc1']).toBe('edited');
     expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'By staff' });
-    expect(fatesOf(await moveIn({ overwrite: true }))['-Nabc1']).toBe('changed');
+    expect(listFates(await moveIn({ overwrite: true }))['-Nabc1']).toBe('changed');
     expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'Progress' });
   });
 
   it('imported pictures stay hidden until staff state whether people are identifiable', async () => {
     const result = await moveIn({ picturesFolder: folder });
-    expect(fatesOf(result)).toMatchObject({
+    expect(listFates(result)).toMatchObject({
       '-Nabc1': 'changed',
       'fund-2': 'changed',
       '-Nabc3': 'unchanged',
@@ -184,7 +184,7 @@ describe('importing the old database', () => {
     expect(await findByAddress(visitor(), 'posts', address)).not.toMatchObject({ img: { id: docs[0]?.id } });
     await payload.update({ collection: 'media', id: docs[0]?.id ?? 0, data: { identifiable: 'no' } });
     expect(await findByAddress(visitor(), 'posts', address)).toMatchObject({ img: { id: docs[0]?.id } });
-    expect(fatesOf(await moveIn({ picturesFolder: folder }))).toMatchObject({ '-Nabc1': 'unchanged' });
+    expect(listFates(await moveIn({ picturesFolder: folder }))).toMatchObject({ '-Nabc1': 'unchanged' });
   });
 
   it('an imported record has a version that staff can restore', async () => {

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Announcing } from '#cms/hooks/announce-changes.ts';
 import type { ImportContext } from '#cms/write-documents.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { clickKeyOf } from '#core/slug.ts';
+import { toClickKey } from '#core/slug.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import {
@@ -108,7 +108,7 @@ async function moveIn(
   const storing = { req, pictureIndex, targets, write };
   const { checked, reserved } = await checkWithLinks(storing, sorted, refused => sorting(true, refused));
   const entries = await storeEntries({ ...storing, reserved }, checked);
-  const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
+  const numbers = await moveNumbers(req, file.numbers, assignKeys(entries), write);
   if (announceLater.size > 0) await announceChange(req, announceLater);
   const settled = entries.map(({ record, stored, ...entry }): EntryResult => entry);
   return { entries: settled, pictures, numbers, unknown: file.unknown, written: write };
@@ -124,7 +124,7 @@ function picturesToImport(
   for (const { record, fate, heading } of entries) {
     if (!record || (fate !== 'new' && fate !== 'changed')) continue;
     for (const name of [...picturesIn(record.old), ...picturesInTexts(record.body)]) {
-      const file = pictureIndex.numberOf(name) === null ? pictureIndex.fileFor(name) : null;
+      const file = pictureIndex.findNumber(name) === null ? pictureIndex.fileFor(name) : null;
       if (file && !wanted.has(file))
         wanted.set(file, { name, file, heading, description: ownEntry(pictures, name) });
     }
@@ -145,13 +145,13 @@ function without(pictureIndex: PictureIndex, pictures: readonly ImportedPicture[
 }
 
 /** Old counts may use the key of their record; a count key of that spelling takes precedence. */
-function keysOf(entries: readonly SortedEntry[]): Map<string, string> {
+function assignKeys(entries: readonly SortedEntry[]): Map<string, string> {
   const keys = new Map<string, string>();
   const countingKeys = new Set<string>();
   for (const { key, stored, record } of entries) {
     const clickKey = String(stored?.clickKey ?? record?.clickKey ?? '');
     if (clickKey) countingKeys.add(clickKey);
-    if (clickKey || record) keys.set(key, clickKey || clickKeyOf(record?.old.heading ?? ''));
+    if (clickKey || record) keys.set(key, clickKey || toClickKey(record?.old.heading ?? ''));
   }
   for (const key of countingKeys) keys.delete(key);
   return keys;

@@ -4,7 +4,7 @@ import { APIError, createLocalReq, type PayloadRequest } from 'payload';
 import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { cleanPicture, inspectPicture } from '#cms/media/clean-picture.ts';
 import { MAX_PICTURE_BYTES, pictureRefusals } from '#cms/media/upload-limits.ts';
-import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
+import { asFields, type Fields, recordReader } from '#core/old-record.ts';
 
 /** A picture to import: its name in the file, its path, and its description. */
 export type WantedPicture = { name: string; file: string; heading: string; description: unknown };
@@ -22,7 +22,7 @@ const longestAlt = 300;
 
 /** Predicts the result for each picture, as far as its file header allows. */
 export function inspectPictures(wanted: readonly WantedPicture[]): Promise<ImportedPicture[]> {
-  return eachOf(wanted, async picture => {
+  return actOnEach(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
     return reason ? { name: picture.name, reason } : settle(picture, () => inspectPicture(upload));
   });
@@ -40,7 +40,7 @@ export function importPictures(
   // Processed in parallel, stored one by one: a transaction has one connection, and a connection runs one statement at
   // a time.
   let storing = Promise.resolve();
-  return eachOf(wanted, async picture => {
+  return actOnEach(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
     if (reason) return { name: picture.name, reason };
     const clean: CleanFile[] = [];
@@ -68,7 +68,7 @@ async function storePicture(
 ) {
   const localReq = await createLocalReq({ context: req.context }, req.payload);
   if (req.transactionID !== undefined) localReq.transactionID = await req.transactionID;
-  const stated = recordReader(fieldsOf(description) ?? {}, []);
+  const stated = recordReader(asFields(description) ?? {}, []);
   const alt = (stated.text('alt') || heading || 'Picture').slice(0, longestAlt);
   const focus = { focalX: stated.number('focalX'), focalY: stated.number('focalY') };
   const media = { collection: 'media', depth: 0, overrideAccess: true, req: localReq } as const;
@@ -88,7 +88,7 @@ async function storePicture(
 
 /** Our own exports state this for pictures that staff have reviewed. */
 function showsNobody(description: unknown): boolean {
-  return (fieldsOf(description) as Fields | null)?.identifiable === 'no';
+  return (asFields(description) as Fields | null)?.identifiable === 'no';
 }
 
 async function openPicture({ file }: WantedPicture) {
@@ -110,7 +110,7 @@ async function settle(picture: WantedPicture, act: () => Promise<unknown>): Prom
   }
 }
 
-async function eachOf<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {
+async function actOnEach<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   let next = 0;
   const work = async () => {

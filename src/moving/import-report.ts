@@ -23,7 +23,7 @@ export function importReport(
     '',
     table(entries),
     '',
-    ...numbersOf(result),
+    ...reportNumbers(result),
     ...cut('Could not be read, and is left out', entries.filter(of('unreadable')).map(withReasons)),
     ...cut(
       'Differs, but was edited here since it was imported: it stays as it is here (--overwrite takes the file)',
@@ -33,7 +33,7 @@ export function importReport(
       'Comes without some of what the file says',
       entries.filter(({ fate, reasons }) => fate !== 'unreadable' && reasons.length > 0).map(withReasons),
     ),
-    ...picturesOf(result, cut),
+    ...reportPictures(result, cut),
     ...cut('Parts of the file that are not read', result.unknown),
     ...cut(
       'Comes whole, and might be better before visitors read it (the form shows the same)',
@@ -65,7 +65,7 @@ function table(entries: readonly EntryResult[]): string {
     .join('\n');
 }
 
-function numbersOf({ numbers }: ImportResult): string[] {
+function reportNumbers({ numbers }: ImportResult): string[] {
   const { raised, unchanged, unreadable } = numbers;
   if (raised + unchanged + unreadable.length === 0) return [];
   return [
@@ -79,7 +79,7 @@ function numbersOf({ numbers }: ImportResult): string[] {
 
 type Cut = (title: string, lines: readonly string[]) => string[];
 
-function picturesOf({ pictures, entries }: ImportResult, cut: Cut): string[] {
+function reportPictures({ pictures, entries }: ImportResult, cut: Cut): string[] {
   const waiting = pictures.filter(picture => 'waits' in picture && picture.waits);
   const shown = pictures.filter(picture => 'waits' in picture && !picture.waits);
   const refused = pictures.flatMap(picture =>

@@ -8,7 +8,7 @@ import { addFilm } from '../../tests/support/films.ts';
 import { sql } from '../../tests/support/outbox-support.ts';
 import { addPdf } from '../../tests/support/pdfs.ts';
 import { addPicture, drawPicture } from '../../tests/support/pictures.ts';
-import { body, linkOf as link, mediaBlock, paragraph, text } from '../../tests/support/rich-text.ts';
+import { body, makeLink as link, mediaBlock, paragraph, text } from '../../tests/support/rich-text.ts';
 import { exportOldDatabase } from './export-old-database.ts';
 import { type ImportOptions, importOldDatabase } from './import-old-database.ts';
 import { pathParts } from './lookups.ts';

@@ -5,10 +5,10 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 /** The stored pictures by the names records use, and the files in a folder that could be imported. */
 export type PictureIndex = {
   /** The name of a stored picture in files: as in the old database, or its file name; empty for none. */
-  nameOf(picture: unknown): string;
+  findName(picture: unknown): string;
   /** Resolves an alternative name to the canonical one; empty if the picture is neither stored nor in the folder. */
   canonicalName(name: string): string;
-  numberOf(name: string): number | null;
+  findNumber(name: string): number | null;
   /** The file in the folder for a name, or null. */
   fileFor(name: string): string | null;
   /** The ids of all stored pictures by name. */
@@ -35,7 +35,7 @@ export async function openPictureIndex(req: PayloadRequest, folder: string | nul
   for (const { id, origin } of docs) if (origin) numbers.set(origin, id);
   const files = folder ? await filesIn(folder) : new Map<string, string>();
   const spelled = otherSpellings(docs);
-  const numberOf = (name: string) =>
+  const findNumber = (name: string) =>
     numbers.get(name) ??
     numbers.get(lastPart(name)) ??
     spelled.get(pathParts(name).join('/').toLowerCase()) ??
@@ -51,16 +51,16 @@ export async function openPictureIndex(req: PayloadRequest, folder: string | nul
     return null;
   };
   return {
-    nameOf(picture) {
+    findName(picture) {
       const id = typeof picture === 'object' && picture !== null ? (picture as StoredPicture).id : picture;
       return typeof id === 'number' ? (names.get(id) ?? '') : '';
     },
     canonicalName(name) {
-      const id = numberOf(name);
+      const id = findNumber(name);
       if (id !== null) return names.get(id) ?? '';
       return fileFor(name) ? name : '';
     },
-    numberOf,
+    findNumber,
     fileFor,
     all: () => new Map([...names].map(([id, name]) => [name, id])),
   };
@@ -115,8 +115,8 @@ function decoded(path: string): string {
 /** What long texts can point to, by the names in files and by the numbers here. */
 export type TextTargets = {
   /** The name of a document in files; null where there is none. */
-  nameOf(relationTo: string, id: number): string | null;
-  numberOf(relationTo: string, name: string): number | null;
+  findName(relationTo: string, id: number): string | null;
+  findNumber(relationTo: string, name: string): number | null;
 };
 
 /** Posts and events by their key in files, other pages by their address, films and PDFs by their file. */
@@ -139,7 +139,7 @@ type Row = { id: number } & Record<string, unknown>;
 /** Reads the names of everything that a long text can point to, what lies in the bin included: it may come back. */
 export async function openTextTargets(
   req: PayloadRequest,
-  pictures: Pick<PictureIndex, 'nameOf' | 'numberOf'>,
+  pictures: Pick<PictureIndex, 'findName' | 'findNumber'>,
 ): Promise<TextTargets> {
   const names = new Map<string, Map<number, string>>();
   const numbers = new Map<string, Map<string, number>>();
@@ -153,9 +153,9 @@ export async function openTextTargets(
     numbers.set(kind, new Map(named.map(([id, name]) => [name, id])));
   }
   return {
-    nameOf: (relationTo, id) =>
-      (relationTo === 'media' ? pictures.nameOf(id) : names.get(relationTo)?.get(id)) || null,
-    numberOf: (relationTo, name) =>
-      relationTo === 'media' ? pictures.numberOf(name) : (numbers.get(relationTo)?.get(name) ?? null),
+    findName: (relationTo, id) =>
+      (relationTo === 'media' ? pictures.findName(id) : names.get(relationTo)?.get(id)) || null,
+    findNumber: (relationTo, name) =>
+      relationTo === 'media' ? pictures.findNumber(name) : (numbers.get(relationTo)?.get(name) ?? null),
   };
 }

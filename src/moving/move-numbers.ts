@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Fields } from '#core/old-record.ts';
-import { clickKeyOf } from '#core/slug.ts';
+import { toClickKey } from '#core/slug.ts';
 import { type CountKind, isCountKey } from '#features/engagement/count.rules.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import type { OldFile } from './read-old-file.ts';
 
 export type MovedNumbers = {
@@ -49,7 +49,7 @@ function readNumber(
   value: unknown,
   keys: ReadonlyMap<string, string>,
 ): Number_ | { reason: string } {
-  const clickKey = keys.get(key) ?? clickKeyOf(key);
+  const clickKey = keys.get(key) ?? toClickKey(key);
   if (!isCountKey(clickKey)) return { reason: 'its key has no letters or digits, or is too long' };
   const n = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof n !== 'number' || !Number.isInteger(n) || n < 0 || n > most)
@@ -63,7 +63,7 @@ const asRows = (numbers: readonly Number_[]) => sql`
 
 async function higherThanStored(req: PayloadRequest, numbers: readonly Number_[]): Promise<Number_[]> {
   if (numbers.length === 0) return [];
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const { rows } = (await executor.execute(sql`
     select given.* from (${asRows(numbers)}) as given
     left join counts on counts.kind::text = given.kind and counts.key = given.key
@@ -74,7 +74,7 @@ async function higherThanStored(req: PayloadRequest, numbers: readonly Number_[]
 
 async function raise(req: PayloadRequest, numbers: readonly Number_[]): Promise<void> {
   if (numbers.length === 0) return;
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   await executor.execute(sql`
     insert into counts (kind, key, n)
     select given.kind::enum_counts_kind, given.key, given.n from (${asRows(numbers)}) as given
@@ -84,7 +84,7 @@ async function raise(req: PayloadRequest, numbers: readonly Number_[]): Promise<
 
 /** Every count by kind and key, in the format of the file. */
 export async function listAllNumbers(req: PayloadRequest): Promise<Record<CountKind, Fields>> {
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const { rows } = (await executor.execute(sql`
     select kind::text as kind, key, n from counts order by kind::text collate "C", key collate "C"
   `)) as { rows: { kind: CountKind; key: string; n: string }[] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Fields, recordReader, storable } from '#core/old-record.ts';
-import { slugOf } from '#core/slug.ts';
+import { toSlug } from '#core/slug.ts';
 import type { Localized } from '#core/words.ts';
 import { isCountKey } from '#features/engagement/count.rules.ts';
 import type { TextTargets } from './lookups.ts';
@@ -30,7 +30,7 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
   const record = recordReader(fields, notices);
   const inAmharic = record.group('am');
   const am = record.has('am') ? kind.words(kind.read(inAmharic, key)) : null;
-  const slug = slugOf(record.text('slug'));
+  const slug = toSlug(record.text('slug'));
   const clickKey = record.text('clickKey');
   if (clickKey && !isCountKey(clickKey)) notices.push('"clickKey" is no counting key and was left out');
   const moved: MovedRecord = {
@@ -75,12 +75,12 @@ function sentenceOnUnread(names: readonly string[]): string {
 type Stored = Fields & { id: number };
 type Lookups = {
   picture: (picture: unknown) => string;
-  target: TextTargets['nameOf'];
+  target: TextTargets['findName'];
   formerSlugs: readonly string[];
 };
 
 /** A stored document in all languages as a record. */
-export function movedRecordOf(
+export function toMovedRecord(
   kind: OldKind,
   stored: Stored,
   { picture, target, formerSlugs }: Lookups,
@@ -107,7 +107,7 @@ export function movedRecordOf(
 }
 
 /** The record as written to a file. */
-export function fieldsOfRecord(record: MovedRecord): Fields {
+export function writeRecord(record: MovedRecord): Fields {
   const { old, draft, am, body, slug, formerSlugs, clickKey, sample } = record;
   return {
     ...old,
@@ -139,7 +139,7 @@ export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
 }
 
 /** The digest stored at import, to detect later whether staff have edited the record. */
-export function digestOf({ old, draft, am, body }: MovedRecord): string {
+export function hashRecord({ old, draft, am, body }: MovedRecord): string {
   return [[old, draft], am, comparableText(body.en), comparableText(body.am)].map(digest).join('.');
 }
 

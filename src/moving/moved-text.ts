@@ -1,6 +1,6 @@
 import { cleanText } from '#cms/rich-text/clean-text.rules.ts';
-import { childrenOf, type Node, nodesOf, readReference } from '#cms/rich-text/read-text.rules.ts';
-import { fieldsOf, storable } from '#core/old-record.ts';
+import { childNodes, type Node, readReference, topNodes } from '#cms/rich-text/read-text.rules.ts';
+import { asFields, storable } from '#core/old-record.ts';
 
 /** A long text in each language, with names instead of numbers; null if there is none or the file does not say. */
 export type MovedTexts = { en: unknown; am: unknown };
@@ -26,7 +26,7 @@ export function withReferences(
   const root = (text as { root?: Node } | null | undefined)?.root;
   if (!root) return null;
   const point = (value: unknown): unknown => {
-    const pointer = pointerOf(value);
+    const pointer = readPointer(value);
     const to = pointer && changed(pointer);
     return pointer && to !== null && to !== undefined ? { relationTo: pointer.relationTo, value: to } : null;
   };
@@ -35,12 +35,12 @@ export function withReferences(
   const walkNode = (node: Node, depth: number): Node[] => {
     if (node.type === 'block') return blockWith(node, point);
     if (!Array.isArray(node.children)) return [node];
-    const children = walk(childrenOf(node), depth + 1);
+    const children = walk(childNodes(node), depth + 1);
     if (node.fields?.linkType !== 'internal') return [{ ...node, children }];
     const doc = point(node.fields.doc);
     return doc ? [{ ...node, fields: { ...node.fields, doc }, children }] : children;
   };
-  const children = walk(childrenOf(root), 0);
+  const children = walk(childNodes(root), 0);
   return children.length > 0 ? { ...(text as object), root: { ...root, children } } : null;
 }
 
@@ -53,10 +53,10 @@ function blockWith(node: Node, point: (value: unknown) => unknown): Node[] {
   return isWhole ? [{ ...node, fields: Object.fromEntries(fields) }] : [];
 }
 
-const isPointer = (value: unknown) => typeof fieldsOf(value)?.relationTo === 'string';
+const isPointer = (value: unknown) => typeof asFields(value)?.relationTo === 'string';
 
-function pointerOf(value: unknown): DocumentReference | null {
-  const { relationTo, value: name } = fieldsOf(value) ?? {};
+function readPointer(value: unknown): DocumentReference | null {
+  const { relationTo, value: name } = asFields(value) ?? {};
   if (typeof relationTo === 'string' && typeof name === 'string') return { relationTo, value: name };
   return readReference(value);
 }
@@ -67,7 +67,7 @@ function pointerOf(value: unknown): DocumentReference | null {
  */
 export function readMovedText(value: unknown, name: string, notices: string[]): unknown {
   if (value === null || value === undefined || value === '') return null;
-  if (!fieldsOf(fieldsOf(value)?.root)) {
+  if (!asFields(asFields(value)?.root)) {
     notices.push(`"${name}" is no long text and was left out`);
     return null;
   }
@@ -78,7 +78,7 @@ export function readMovedText(value: unknown, name: string, notices: string[]): 
     return null;
   }
   const cleaned = cleanText(copy);
-  return nodesOf(cleaned).length > 0 ? cleaned : null;
+  return topNodes(cleaned).length > 0 ? cleaned : null;
 }
 
 function storableCopy(value: unknown, room: { left: number }, depth: number): unknown {
@@ -86,7 +86,7 @@ function storableCopy(value: unknown, room: { left: number }, depth: number): un
   if (room.left < 0) return null;
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(one => storableCopy(one, room, depth + 1));
-  const fields = fieldsOf(value);
+  const fields = asFields(value);
   if (!fields) return value;
   const named = Object.entries(fields).map(([name, one]): [string, unknown] => [storable(name), one]);
   return Object.fromEntries(
@@ -115,7 +115,7 @@ export function picturesInTexts(texts: MovedTexts | null): string[] {
 /** A text for comparing: without the editor's random ids, with sorted properties. */
 export function comparableText(text: unknown): unknown {
   if (Array.isArray(text)) return text.map(comparableText);
-  const fields = fieldsOf(text);
+  const fields = asFields(text);
   if (!fields) return text ?? null;
   const names = Object.keys(fields).filter(
     name => name !== 'id' && fields[name] !== null && fields[name] !== undefined,

@@ -1,27 +1,27 @@
 import type { Fields, RecordReader } from '#core/old-record.ts';
 import type { Localized } from '#core/words.ts';
 import {
-  factsOfOldEvent,
   type MovableEvent,
   type OldEvent,
+  pickOldEventWords,
   readOldEvent,
+  readOldEventFacts,
   toOldEvent,
-  wordsOfOldEvent,
 } from '#features/events/old-event.ts';
 import {
-  factsOfOldPost,
   type MovablePost,
   type OldPost,
+  pickOldPostWords,
   readOldPost,
+  readOldPostFacts,
   toOldPost,
-  wordsOfOldPost,
 } from '#features/news/old-post.ts';
 
 export type KindName = 'posts' | 'events';
 export const kindNames: readonly KindName[] = ['posts', 'events'];
 
 export type OldRecord = OldPost | OldEvent;
-export type OldWords = ReturnType<typeof wordsOfOldPost> | ReturnType<typeof wordsOfOldEvent>;
+export type OldWords = ReturnType<typeof pickOldPostWords> | ReturnType<typeof pickOldEventWords>;
 
 /** How records of one kind are read, exported, and converted to fields of the CMS. */
 export type OldKind = {
@@ -39,16 +39,16 @@ const posts: OldKind = {
   name: 'posts',
   read: readOldPost,
   of: (stored, format) => toOldPost(stored as MovablePost, format),
-  words: old => wordsOfOldPost(old as OldPost),
-  facts: old => factsOfOldPost(old as OldPost),
+  words: old => pickOldPostWords(old as OldPost),
+  facts: old => readOldPostFacts(old as OldPost),
 };
 
 const events: OldKind = {
   name: 'events',
   read: readOldEvent,
   of: (stored, format) => toOldEvent(stored as MovableEvent, format),
-  words: old => wordsOfOldEvent(old as OldEvent),
-  facts: old => factsOfOldEvent(old as OldEvent),
+  words: old => pickOldEventWords(old as OldEvent),
+  facts: old => readOldEventFacts(old as OldEvent),
 };
 
 /** The two kinds of records in the old database. */
@@ -68,8 +68,8 @@ export function withPictures<Old extends OldRecord>(old: Old, named: (picture: s
 }
 
 /** The picture fields for the CMS. */
-export function pictureFields(old: OldRecord, numberOf: (picture: string) => number | null): Fields {
-  if (!('moreImg' in old)) return { img: numberOf(old.img) };
-  const more = old.moreImg.map(numberOf).filter(number => number !== null);
-  return { img: numberOf(old.img), blurImg: numberOf(old.blurImg), moreImg: more };
+export function pictureFields(old: OldRecord, findNumber: (picture: string) => number | null): Fields {
+  if (!('moreImg' in old)) return { img: findNumber(old.img) };
+  const more = old.moreImg.map(findNumber).filter(number => number !== null);
+  return { img: findNumber(old.img), blurImg: findNumber(old.blurImg), moreImg: more };
 }

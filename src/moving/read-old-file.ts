@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
-import { type Fields, fieldsOf } from '#core/old-record.ts';
+import { asFields, type Fields } from '#core/old-record.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type KindName, kindNames } from './old-kinds.ts';
 
@@ -40,9 +40,9 @@ export function readOldFile(text: string): Outcome<OldFile, NoJson> {
   try {
     const value = parsed(json);
     if (!value) return problem(findSyntaxError(json));
-    const places = placesOf(json);
+    const places = findPlaces(json);
     if (places.problem) return problem(places.problem);
-    return ok(partsOf(value.whole, places));
+    return ok(readParts(value.whole, places));
   } catch (error) {
     if (error instanceof RangeError) return problem({ line: 1, reason: 'it is nested too deeply' });
     throw error;
@@ -58,60 +58,60 @@ function parsed(json: string): { whole: unknown } | null {
   }
 }
 
-function partsOf(value: unknown, places: Places): OldFile {
-  const whole = Array.isArray(value) ? { eventViews: value } : (fieldsOf(value) ?? {});
+function readParts(value: unknown, places: Places): OldFile {
+  const whole = Array.isArray(value) ? { eventViews: value } : (asFields(value) ?? {});
   const known = new Set<string>([...kindNames, ...Object.keys(numberParts), 'pictures']);
   const numbers: OldFile['numbers'] = { view: {}, click: {}, love: {}, share: {} };
   const unknown = Object.keys(whole)
     .filter(part => !known.has(part))
     .map(part => `"${part}"`);
-  if (!Array.isArray(value) && !fieldsOf(value))
+  if (!Array.isArray(value) && !asFields(value))
     unknown.push('the whole file, which is neither an object nor a list');
   for (const [part, kind] of Object.entries(numberParts)) {
     const value = whole[part] ?? {};
     // getEventViews responds with a list whose first element is the map.
     const [map, ...others] = Array.isArray(value) ? value : [value];
-    numbers[kind] = fieldsOf(map) ?? {};
-    if (map !== undefined && !fieldsOf(map)) unknown.push(`"${part}", which is not a map of numbers`);
+    numbers[kind] = asFields(map) ?? {};
+    if (map !== undefined && !asFields(map)) unknown.push(`"${part}", which is not a map of numbers`);
     if (others.length > 0) unknown.push(`"${part}" after its first element`);
   }
-  if (!fieldsOf(whole.pictures ?? {})) unknown.push('"pictures", which is not a map of descriptions');
+  if (!asFields(whole.pictures ?? {})) unknown.push('"pictures", which is not a map of descriptions');
   return {
-    entries: kindNames.flatMap(kind => entriesOf(kind, whole[kind], places)),
+    entries: kindNames.flatMap(kind => readEntries(kind, whole[kind], places)),
     numbers,
-    pictures: fieldsOf(whole.pictures) ?? {},
+    pictures: asFields(whole.pictures) ?? {},
     unknown,
   };
 }
 
-function entriesOf(kind: KindName, part: unknown, places: Places): OldEntry[] {
+function readEntries(kind: KindName, part: unknown, places: Places): OldEntry[] {
   if (part === undefined || part === null) return [];
-  const lineOf = (...path: string[]) => places.lines.get(nameOf(path)) ?? 1;
+  const findLine = (...path: string[]) => places.lines.get(toName(path)) ?? 1;
   if (typeof part !== 'object')
-    return [{ kind, key: '', line: lineOf(kind), reason: `"${kind}" is neither an object nor a list` }];
+    return [{ kind, key: '', line: findLine(kind), reason: `"${kind}" is neither an object nor a list` }];
   return Object.entries(part).flatMap(([key, value]): OldEntry[] => {
     // A list that was an object with numeric keys has gaps.
     if (value === null && Array.isArray(part)) return [];
-    const here = { kind, key, line: lineOf(kind, key) };
-    const reason = whyUnreadable(key, value) ?? places.doubled.get(nameOf([kind, key]));
+    const here = { kind, key, line: findLine(kind, key) };
+    const reason = whyUnreadable(key, value) ?? places.doubled.get(toName([kind, key]));
     return [reason ? { ...here, reason } : { ...here, fields: value as Fields }];
   });
 }
 
 function whyUnreadable(key: string, value: unknown): string | null {
-  if (!fieldsOf(value)) return 'it is not an object with fields';
+  if (!asFields(value)) return 'it is not an object with fields';
   if (key === '') return 'it has no key';
   if (key.length > longestKey || !key.isWellFormed() || key.includes('\u0000'))
     return 'its key is too long or has characters that cannot be stored';
   return null;
 }
 
-/** Lines of parts and records, and why a record with a doubled name is unreadable, both by `nameOf` their path. */
+/** Lines of parts and records, and why a record with a doubled name is unreadable, both by `toName` their path. */
 type Places = { lines: Map<string, number>; doubled: Map<string, string>; problem: NoJson | null };
 
-const nameOf = (path: readonly (string | number)[]) => JSON.stringify(path.map(String));
+const toName = (path: readonly (string | number)[]) => JSON.stringify(path.map(String));
 
-function placesOf(json: string): Places {
+function findPlaces(json: string): Places {
   const places: Places = { lines: new Map(), doubled: new Map(), problem: null };
   /** The names of each object that is open. */
   const open: Set<string>[] = [];
@@ -119,12 +119,12 @@ function placesOf(json: string): Places {
     const isKind = kindNames.some(kind => kind === above[0]);
     if (isKind && above.length === 1)
       places.doubled.set(
-        nameOf([...above, name]),
+        toName([...above, name]),
         'its key is in the file more than once, so it is not clear which record is meant',
       );
     else if (isKind)
       places.doubled.set(
-        nameOf(above.slice(0, 2)),
+        toName(above.slice(0, 2)),
         `it has "${name}" more than once (line ${line}), so it is not clear which is meant`,
       );
     else
@@ -134,17 +134,17 @@ function placesOf(json: string): Places {
       };
   };
   visit(json, {
-    onObjectProperty(name, _offset, _length, startLine, _character, pathOf) {
+    onObjectProperty(name, _offset, _length, startLine, _character, toPath) {
       const names = open.at(-1);
-      const above = pathOf();
+      const above = toPath();
       if (names?.has(name)) noteTwice(name, above, startLine + 1);
       names?.add(name);
-      if (above.length < 2) places.lines.set(nameOf([...above, name]), startLine + 1);
+      if (above.length < 2) places.lines.set(toName([...above, name]), startLine + 1);
     },
-    onObjectBegin(_offset, _length, startLine, _character, pathOf) {
+    onObjectBegin(_offset, _length, startLine, _character, toPath) {
       open.push(new Set());
-      const path = pathOf();
-      if (path.length === 2 && typeof path[1] === 'number') places.lines.set(nameOf(path), startLine + 1);
+      const path = toPath();
+      if (path.length === 2 && typeof path[1] === 'number') places.lines.set(toName(path), startLine + 1);
     },
     onObjectEnd() {
       open.pop();

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { sql } from '../../tests/support/outbox-support.ts';
-import { body, linkOf as link, paragraph, text } from '../../tests/support/rich-text.ts';
+import { body, makeLink as link, paragraph, text } from '../../tests/support/rich-text.ts';
 import { fuzzRuns } from '../../tests/support/test-scale.ts';
 import { type ImportOptions, importOldDatabase } from './import-old-database.ts';
 import { importReport } from './import-report.ts';

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
 import type { PictureIndex, TextTargets } from './lookups.ts';
-import { isEditedSince, isSame, type MovedRecord, movedRecordOf, readMovedRecord } from './moved-record.ts';
+import { isEditedSince, isSame, type MovedRecord, readMovedRecord, toMovedRecord } from './moved-record.ts';
 import { type MovedTexts, withReferences } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts';
 import type { OldEntry } from './read-old-file.ts';
@@ -52,7 +52,7 @@ export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]
     const stored = await storedByKey(sorting.req, kind);
     for (const entry of ofKind) {
       const here = stored.get(entry.key) ?? null;
-      const formerSlugs = here ? book.formerOf(here.id) : [];
+      const formerSlugs = here ? book.listFormer(here.id) : [];
       const isFree = (slug: string) => !formerSlugs.includes(slug) && !book.isTaken(slug, here?.id);
       sorted.push(sortEntry({ ...sorting, comes }, entry, here, { formerSlugs, isFree }));
     }
@@ -86,7 +86,7 @@ function sortEntry(
     if (!reasons.includes(sentence)) reasons.push(sentence);
     return null;
   };
-  const isHere = (relationTo: string, name: string) => targets.numberOf(relationTo, name) !== null;
+  const isHere = (relationTo: string, name: string) => targets.findNumber(relationTo, name) !== null;
   const named = (text: unknown) =>
     withReferences(text, ({ relationTo, value }) => {
       if (typeof value === 'number') return lost(`"body" points to number ${value} of another database`);
@@ -101,9 +101,9 @@ function sortEntry(
   const heading = record.old.heading || (record.am?.heading ?? '');
   const found = { ...about, heading, record, reasons, missing: [...missing] };
   if (!stored) return { ...found, fate: 'new' };
-  const ours = movedRecordOf(oldKinds[kind], stored, {
-    picture: pictureIndex.nameOf,
-    target: targets.nameOf,
+  const ours = toMovedRecord(oldKinds[kind], stored, {
+    picture: pictureIndex.findName,
+    target: targets.findName,
     formerSlugs,
   });
   const moreAddresses = (record.formerSlugs ?? []).some(slug => slug !== ours.slug && isFree(slug));

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
-import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
+import { findAddressBook, toOldSlug } from '#cms/addresses/address-book.ts';
 import { inEnglish } from '#cms/language/amharic.ts';
 import { gatherFacts } from '#cms/publishing/gather-facts.ts';
 import { suggestionsFor } from '#cms/publishing/publish-check.rules.ts';
@@ -13,9 +13,9 @@ import {
   writeDocuments,
 } from '#cms/write-documents.ts';
 import type { Fields } from '#core/old-record.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import type { PictureIndex, TextTargets } from './lookups.ts';
-import { digestOf, hasContent } from './moved-record.ts';
+import { hasContent, hashRecord } from './moved-record.ts';
 import { referencesIn, withReferences } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
 import type { SortedEntry } from './sort-entries.ts';
@@ -61,8 +61,8 @@ async function checkEntries(storing: Storing, entries: readonly SortedEntry[]): 
 
 async function checkEntry(storing: Storing, entry: SortedEntry): Promise<CheckedEntry> {
   if (!entry.record || (entry.fate !== 'new' && entry.fate !== 'changed')) return { entry, ready: null };
-  const wanted = wantedOf(storing, entry);
-  const prepared = await prepareDocument(storing.req, collectionOf(storing, entry.kind), wanted);
+  const wanted = toWanted(storing, entry);
+  const prepared = await prepareDocument(storing.req, findCollection(storing, entry.kind), wanted);
   if (!prepared.ok)
     return { entry: { ...entry, fate: 'unreadable', reasons: prepared.problem }, ready: null };
   const id = storing.reserved.get(`${entry.kind} ${entry.key}`);
@@ -88,7 +88,7 @@ export async function storeEntries(
 
 async function storeSome(storing: Storing, kind: KindName, checked: readonly CheckedEntry[]) {
   const { req, write } = storing;
-  const collection = collectionOf(storing, kind);
+  const collection = findCollection(storing, kind);
   const settled: SortedEntry[] = [];
   for (const { entry, ready } of checked)
     settled.push(ready ? { ...entry, notes: await notesOn(storing, collection, ready.wanted) } : entry);
@@ -102,12 +102,12 @@ async function storeSome(storing: Storing, kind: KindName, checked: readonly Che
   await storeFormerAddresses(
     req,
     kind,
-    passed.flatMap(({ entry, document }, index) => formerOf(req, entry, document, ids[index] ?? 0)),
+    passed.flatMap(({ entry, document }, index) => listFormer(req, entry, document, ids[index] ?? 0)),
   );
   return settled;
 }
 
-const collectionOf = ({ req }: Storing, kind: KindName) => req.payload.collections[kind].config;
+const findCollection = ({ req }: Storing, kind: KindName) => req.payload.collections[kind].config;
 
 /** By the rules that the form shows before publishing (cms/publishing). */
 async function notesOn({ req, write }: Storing, collection: SanitizedCollectionConfig, wanted: Wanted) {
@@ -121,7 +121,7 @@ async function notesOn({ req, write }: Storing, collection: SanitizedCollectionC
   return suggestionsFor(known).map(({ message }) => inEnglish(message));
 }
 
-function wantedOf(
+function toWanted(
   { pictureIndex, targets, reserved }: Storing,
   { kind, key, record, stored }: SortedEntry,
 ): Wanted {
@@ -131,19 +131,19 @@ function wantedOf(
     withReferences(named, ({ relationTo, value }) =>
       typeof value === 'number'
         ? null
-        : (targets.numberOf(relationTo, value) ?? reserved.get(`${relationTo} ${value}`) ?? pending),
+        : (targets.findNumber(relationTo, value) ?? reserved.get(`${relationTo} ${value}`) ?? pending),
     );
   const [english, amharic] = [text(body.en), text(body.am)];
   const { words, facts } = oldKinds[kind];
   const isEnglish = hasContent(words(old)) || english !== null || !(am || amharic);
   const whole: Fields = {
     ...facts(old),
-    ...pictureFields(old, name => (name ? (pictureIndex.numberOf(name) ?? pending) : null)),
+    ...pictureFields(old, name => (name ? (pictureIndex.findNumber(name) ?? pending) : null)),
     ...(slug && !stored ? { slug } : {}),
     ...(clickKey && !stored ? { clickKey } : {}),
     ...(sample === null ? {} : { sample }),
     origin: key,
-    importDigest: digestOf(record),
+    importDigest: hashRecord(record),
     _status: draft ? 'draft' : 'published',
   };
   return {
@@ -160,15 +160,15 @@ const pending = 1;
 type Former = { slug: string; id: number };
 
 /** The page's former addresses: from our own file, of the old site, and its previous one here. */
-function formerOf(
+function listFormer(
   req: PayloadRequest,
   { kind, record, heading }: SortedEntry,
   { data, stored }: Ready,
   id: number,
 ): Former[] {
-  const book = addressBookOf(req, kind);
+  const book = findAddressBook(req, kind);
   const here = stored?.slug === data.slug ? [] : [stored?.slug];
-  const old = record?.slug ? [] : [oldSlugOf(heading)];
+  const old = record?.slug ? [] : [toOldSlug(heading)];
   const slugs = [...(record?.formerSlugs ?? []), ...old, ...here].filter(
     (slug): slug is string => typeof slug === 'string' && slug !== '' && slug !== data.slug,
   );
@@ -179,7 +179,7 @@ function formerOf(
 
 async function storeFormerAddresses(req: PayloadRequest, kind: KindName, former: readonly Former[]) {
   if (former.length === 0) return;
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   await executor.execute(sql`
     insert into former_addresses (kind, slug, document_id)
     select ${kind}, given.slug, given.id
@@ -215,7 +215,7 @@ export async function checkWithLinks(
 function linkedButRefused(checked: readonly CheckedEntry[], known: ReadonlyMap<string, number>) {
   const linked = new Set(
     checked.flatMap(({ entry, ready }) =>
-      ready ? referencesIn(entry.record?.body ?? null).map(nameOfPointer) : [],
+      ready ? referencesIn(entry.record?.body ?? null).map(pointerName) : [],
     ),
   );
   return checked.flatMap(({ entry: { kind, key, line, fate, record, stored } }): [string, number][] => {
@@ -225,4 +225,4 @@ function linkedButRefused(checked: readonly CheckedEntry[], known: ReadonlyMap<s
   });
 }
 
-const nameOfPointer = ({ relationTo, name }: { relationTo: string; name: string }) => `${relationTo} ${name}`;
+const pointerName = ({ relationTo, name }: { relationTo: string; name: string }) => `${relationTo} ${name}`;

@@ -15,7 +15,7 @@ import { ERASURE_LIST, listErasures } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { giveDonation } from '../../tests/support/donations.ts';
@@ -39,10 +39,10 @@ let output: Awaited<ReturnType<typeof restore>>;
 async function addEverywhere(email: string): Promise<void> {
   await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
   await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, context);
-  await (await executorOf({ payload })).execute(sql`
+  await (await getExecutor({ payload })).execute(sql`
     insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
     values (${email}, 'Abeba', ${email}, true, '', now(), now()) on conflict do nothing`);
-  await (await executorOf({ payload })).execute(sql`
+  await (await getExecutor({ payload })).execute(sql`
     insert into meetings.bookings (begins_at, ends_at, zone, language, name, email, compared, made_at, changed_at)
     values (now(), now() + interval '30 minutes', 'Africa/Addis_Ababa', 'en', 'Abeba', ${email}, ${email}, now(), now())`);
   const donor = donorWith({ name: 'Abeba', email });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changeChannel, writeNotice } from '#platform/changes.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /**
  * Announces that documents under these tags (collection and global slugs) change, inside the transaction that writes
@@ -9,5 +9,5 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
  * process, which only listens, starts without Drizzle.
  */
 export async function announceChange(writer: Writer, tags: Iterable<string>): Promise<void> {
-  await rowsOf(writer, sql`select pg_notify(${changeChannel}, ${writeNotice(tags)})`);
+  await queryRows(writer, sql`select pg_notify(${changeChannel}, ${writeNotice(tags)})`);
 }

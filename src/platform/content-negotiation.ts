@@ -49,10 +49,10 @@ function readAcceptEncoding(header: string): readonly Coding[] {
     const weight = parameters.find(parameter => parameter.startsWith('q='));
     weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
   }
-  const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
-  const wanted = codings.filter(coding => coding !== 'identity' && weightOf(coding) > 0);
-  const identityFirst = (weights.get('identity') ?? 0) > Math.max(0, ...wanted.map(weightOf));
-  wanted.sort((one, other) => weightOf(other) - weightOf(one));
+  const findWeight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const wanted = codings.filter(coding => coding !== 'identity' && findWeight(coding) > 0);
+  const identityFirst = (weights.get('identity') ?? 0) > Math.max(0, ...wanted.map(findWeight));
+  wanted.sort((one, other) => findWeight(other) - findWeight(one));
   return identityFirst ? ['identity'] : [...wanted, 'identity'];
 }
 

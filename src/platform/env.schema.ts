@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
 import { readSender } from '#core/mail-header.ts';
 import { backupCopySettings } from '#platform/settings/backup-copy.schema.ts';
-import { problemOf, readImapUrl, readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
+import { findProblem, readImapUrl, readSmtpUrl } from '#platform/settings/mail-server.rules.ts';
 import { paymentSettings } from '#platform/settings/payment-settings.schema.ts';
 import { limit, longSecret, onOrOff, webAddress, whole } from '#platform/settings/setting-types.schema.ts';
 
@@ -31,7 +31,7 @@ const ownAddress = z
 
 const readBy = (read: (text: string) => unknown) =>
   z.string().superRefine((value, context) => {
-    const problem = problemOf(read, value);
+    const problem = findProblem(read, value);
     if (problem !== null) context.addIssue({ code: 'custom', message: problem });
   });
 

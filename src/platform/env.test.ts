@@ -111,14 +111,14 @@ describe('a setting read from a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const fileOf = (text: string) => {
+  const saveValue = (text: string) => {
     const file = join(folder, 'value');
     writeFileSync(file, text);
     return file;
   };
 
   it.each(Object.keys(settings.shape))('the setting %s can be read from a file', name => {
-    const file = fileOf('neither a number nor an address nor a key');
+    const file = saveValue('neither a number nor an address nor a key');
     const read = (source: Record<string, string>) => {
       try {
         return readEnv(source, () => secret, readFile);
@@ -138,21 +138,21 @@ describe('a setting read from a file', () => {
       [` ${secret} \n\n`, ` ${secret} \n`],
     ])
       expect(
-        readEnv({ PAYLOAD_SECRET_FILE: fileOf(String(text)) }, neverCalled, readFile).PAYLOAD_SECRET,
+        readEnv({ PAYLOAD_SECRET_FILE: saveValue(String(text)) }, neverCalled, readFile).PAYLOAD_SECRET,
       ).toBe(value);
   });
 
   it('a setting and its _FILE variant are refused when both are set', () => {
-    const message = refusal({ PAYLOAD_SECRET: secret, PAYLOAD_SECRET_FILE: fileOf(secret) });
+    const message = refusal({ PAYLOAD_SECRET: secret, PAYLOAD_SECRET_FILE: saveValue(secret) });
     expect(message).toBe(
       'Settings: PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set: remove one of them.',
     );
   });
 
   it('a setting whose file is empty counts as unset', () => {
-    const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: fileOf('\n') }, neverCalled, readFile);
+    const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: saveValue('\n') }, neverCalled, readFile);
     expect(env.BACKUP_KEY).toBeUndefined();
-    expect(refusal({ ADEY_ENV: 'production', PAYLOAD_SECRET_FILE: fileOf('') })).toContain(
+    expect(refusal({ ADEY_ENV: 'production', PAYLOAD_SECRET_FILE: saveValue('') })).toContain(
       'PAYLOAD_SECRET is missing',
     );
   });
@@ -183,22 +183,22 @@ describe('the development secret', () => {
 });
 
 const secretFor = () => 'x'.repeat(64);
-const refusalOf = (given: Record<string, string>) => () => readEnv(given, secretFor);
+const tryReading = (given: Record<string, string>) => () => readEnv(given, secretFor);
 
 it('metrics are available to other machines only with a token', () => {
   const open = { METRICS_PORT: '9000', METRICS_HOST: '0.0.0.0' };
-  expect(refusalOf(open)).toThrow(/METRICS_TOKEN is missing/);
+  expect(tryReading(open)).toThrow(/METRICS_TOKEN is missing/);
   expect(readEnv({ ...open, METRICS_TOKEN: 't'.repeat(32) }, secretFor).METRICS_PORT).toBe(9000);
   for (const METRICS_HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
     expect(readEnv({ METRICS_HOST }, secretFor).METRICS_HOST).toBe(METRICS_HOST);
-  expect(refusalOf({ METRICS_HOST: '127.0.0.1.example.org' })).toThrow(/METRICS_TOKEN/);
+  expect(tryReading({ METRICS_HOST: '127.0.0.1.example.org' })).toThrow(/METRICS_TOKEN/);
 });
 
 it('a bucket needs its key and secret, and both are reported at once', () => {
-  expect(refusalOf({ S3_BUCKET: 'pictures' })).toThrow(/S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/);
+  expect(tryReading({ S3_BUCKET: 'pictures' })).toThrow(/S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/);
   const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
   expect(readEnv({ S3_BUCKET: 'pictures', ...keys }, secretFor).S3_BUCKET).toBe('pictures');
-  expect(refusalOf({ S3_BUCKET: '../etc', ...keys })).toThrow(/S3_BUCKET must be the name of a bucket/);
+  expect(tryReading({ S3_BUCKET: '../etc', ...keys })).toThrow(/S3_BUCKET must be the name of a bucket/);
 });
 
 it('a setting under its former name is accepted with a warning', async () => {

@@ -1,5 +1,5 @@
 import { newReference } from '#core/reference.ts';
-import { currentRequest, currentRequestContext, referenceOf } from '#platform/request-context.ts';
+import { currentRequest, currentRequestContext, toReference } from '#platform/request-context.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Level = 'info' | 'warning' | 'fault';
@@ -33,7 +33,7 @@ export function createLog(write: WriteLine, now: () => Date = () => new Date()):
     warn: (event, facts = {}) => line('warning', event, redactFacts(facts)),
     logFault(error, context = {}) {
       const request = currentRequest();
-      const reference = request ? referenceOf(request.id) : newReference();
+      const reference = request ? toReference(request.id) : newReference();
       line('fault', 'fault', { reference, ...redactFacts(context), error: describeError(error) });
       return reference;
     },

@@ -1,11 +1,18 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
-import { type Claims, claimKeysOf, claimOf, dueDayOf, fillClaims, type StoredClaim } from '#core/claim.ts';
+import {
+  type Claims,
+  fillClaims,
+  findClaimKeys,
+  findDueDay,
+  type StoredClaim,
+  toClaim,
+} from '#core/claim.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
 import { createReadCache, relatedTags, SAMPLES_TAG } from '#platform/read-cache.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
-import { type Part, partsOf } from '#platform/windows.rules.ts';
+import { type Part, planPages } from '#platform/windows.rules.ts';
 
 /**
  * A document as stored, with all languages of its localized fields (`{ en, am }`); features turn it into their own
@@ -118,7 +125,7 @@ export async function windowPublic<Row extends object = StoredDocument>(
   query: Query & { sort: string | string[] },
   window: Part,
 ): Promise<Row[]> {
-  const { pages, skip } = partsOf(window);
+  const { pages, skip } = planPages(window);
   const inWindow = <Row>(read: Row[][]) => read.flat().slice(skip, skip + window.to - window.from);
   if (window.from < FAR_BACK)
     return inWindow(
@@ -287,11 +294,11 @@ export async function listClaims(renderContext: RenderContext): Promise<Claims> 
   const today = dayIn(homeZone, renderContext.now);
   const sourced = stored.filter(({ source }) => typeof source === 'object' && source !== null);
   for (const claim of sourced) {
-    const due = dueDayOf(claim);
+    const due = findDueDay(claim);
     // Midnight in Ethiopia.
     if (due && due > today) limitValidity(renderContext, new Date(`${due}T00:00:00+03:00`));
   }
-  return new Map(sourced.map(claim => [claim.key, claimOf(claim, today)]));
+  return new Map(sourced.map(claim => [claim.key, toClaim(claim, today)]));
 }
 
 /** The keys that shared results name: they are read often, and never change. */
@@ -302,7 +309,7 @@ async function withClaims<Stored extends object>(
   renderContext: RenderContext,
   stored: Stored,
 ): Promise<Stored> {
-  const keys = named.get(stored) ?? claimKeysOf(stored);
+  const keys = named.get(stored) ?? findClaimKeys(stored);
   named.set(stored, keys);
   if (keys.length === 0) return stored;
   const claims = await listClaims(renderContext);

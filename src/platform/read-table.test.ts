@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namesColumns, readTable, type Table } from './read-table.ts';
 
-const rowsOf = (bytes: Uint8Array | string) => {
+const readRows = (bytes: Uint8Array | string) => {
   const table = readTable(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, { longest: 1_000 });
   if ('problem' in table) throw new Error(table.problem);
   return table;
 };
-const cellsOf = (table: Table) => table.rows.map(({ cells }) => cells);
+const readCells = (table: Table) => table.rows.map(({ cells }) => cells);
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 const people = [
@@ -25,14 +25,14 @@ describe('a table in a file', () => {
     ['UTF-16 the other way round', swapped(`\uFEFF${text}`), 'utf-16be'],
     ['the same without its mark', swapped(text), 'utf-16be'],
   ])('a table is read in %s', (_, bytes, encoding) => {
-    const table = rowsOf(bytes);
-    expect(cellsOf(table)).toEqual(people);
+    const table = readRows(bytes);
+    expect(readCells(table)).toEqual(people);
     expect(table).toMatchObject({ encoding, delimiter: ';', columns: 2 });
   });
 
   it('a table in Windows-1252 is read', () => {
     const bytes = Buffer.from('Name,Email\nZo\xEB \x84Z\x93,zoe@example.org\n', 'latin1');
-    expect(cellsOf(rowsOf(bytes))[1]).toEqual(['Zoë „Z“', 'zoe@example.org']);
+    expect(readCells(readRows(bytes))[1]).toEqual(['Zoë „Z“', 'zoe@example.org']);
   });
 
   it.each([',', ';', '\t', '|'])('a table is read with %j between its cells', delimiter => {
@@ -41,13 +41,13 @@ describe('a table in a file', () => {
       `"Bekele${delimiter} Abeba"${delimiter}a@example.org`,
       `x${delimiter}y`,
     ];
-    const table = rowsOf(lines.join('\n'));
+    const table = readRows(lines.join('\n'));
     expect(table.delimiter).toBe(delimiter);
-    expect(cellsOf(table)[1]).toEqual([`Bekele${delimiter} Abeba`, 'a@example.org']);
+    expect(readCells(table)[1]).toEqual([`Bekele${delimiter} Abeba`, 'a@example.org']);
   });
 
   it('the sep= line of Excel sets the separator, and counts as a line', () => {
-    const table = rowsOf('sep=;\r\nName;Email\r\nA, B;a@example.org\r\n');
+    const table = readRows('sep=;\r\nName;Email\r\nA, B;a@example.org\r\n');
     expect(table.rows).toEqual([
       { line: 2, cells: ['Name', 'Email'] },
       { line: 3, cells: ['A, B', 'a@example.org'] },
@@ -55,7 +55,7 @@ describe('a table in a file', () => {
   });
 
   it('a table may have one column, blank lines, blank rows and rows of different widths', () => {
-    const table = rowsOf('Email\n\na@example.org\n,,\n"b@example.org",x\n');
+    const table = readRows('Email\n\na@example.org\n,,\n"b@example.org",x\n');
     expect(table.rows).toEqual([
       { line: 1, cells: ['Email'] },
       { line: 3, cells: ['a@example.org'] },
@@ -64,7 +64,7 @@ describe('a table in a file', () => {
   });
 
   it('a line break within a quoted cell, and a quotation mark within a name, are kept', () => {
-    expect(cellsOf(rowsOf('Name,Email\n"A\nB",a@example.org\nJohn "Jo" Smith,j@example.org\n'))).toEqual([
+    expect(readCells(readRows('Name,Email\n"A\nB",a@example.org\nJohn "Jo" Smith,j@example.org\n'))).toEqual([
       ['Name', 'Email'],
       ['A\nB', 'a@example.org'],
       ['John "Jo" Smith', 'j@example.org'],

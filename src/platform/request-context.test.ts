@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { beginRequest, currentRequest, referenceOf, withinRequest } from '#platform/request-context.ts';
+import { beginRequest, currentRequest, toReference, withinRequest } from '#platform/request-context.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-request-id': 'from-the-proxy-1' };
@@ -46,7 +46,7 @@ describe('log lines within a request', () => {
       return [log.logFault(new Error('a')), log.logFault(new Error('b'))];
     });
     expect(lines.map(line => JSON.parse(line).request)).toEqual([context.id, context.id, context.id]);
-    expect(new Set(references)).toEqual(new Set([referenceOf(context.id)]));
+    expect(new Set(references)).toEqual(new Set([toReference(context.id)]));
     expect(currentRequest()).toBeNull();
     log.info('outside');
     expect(JSON.parse(lines.at(-1) ?? '')).not.toHaveProperty('request');

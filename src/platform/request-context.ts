@@ -79,7 +79,7 @@ export function currentRequestContext(): readonly string[] {
 }
 
 /** The reference a visitor may quote, the same for every fault in a request: `K7QF-3M9T`. */
-export function referenceOf(id: string): string {
+export function toReference(id: string): string {
   return formatReference(createHash('sha256').update(id).digest());
 }
 
@@ -102,8 +102,8 @@ function personalValuesIn(request: RequestParts): readonly string[] {
   const query = request.target.indexOf('?');
   const values = [
     ...(query === -1 ? [] : new URLSearchParams(request.target.slice(query + 1)).values()),
-    ...(request.body ? valuesOfBody(request.body) : []),
-    ...addressHeaders.flatMap(name => piecesOf(request.headers[name])),
+    ...(request.body ? listBodyValues(request.body) : []),
+    ...addressHeaders.flatMap(name => splitHeader(request.headers[name])),
     request.clientAddress ?? '',
   ];
   const spellings = values.slice(0, mostValues).flatMap(value => {
@@ -118,30 +118,30 @@ function isIdentifying(value: string): boolean {
   return value.length > 2 || (value.length === 2 && /[^\p{ASCII}]/u.test(value));
 }
 
-function piecesOf(header: string | string[] | undefined): string[] {
+function splitHeader(header: string | string[] | undefined): string[] {
   const whole = Array.isArray(header) ? header.join(';') : (header ?? '');
   return whole === '' ? [] : [whole, ...whole.split(/[;,=]\s*/)];
 }
 
-function valuesOfBody({ type, bytes }: { type: string; bytes: Uint8Array }): string[] {
+function listBodyValues({ type, bytes }: { type: string; bytes: Uint8Array }): string[] {
   const text = new TextDecoder().decode(bytes);
   if (type.includes('json')) {
     try {
-      return leavesOf(JSON.parse(text));
+      return collectLeaves(JSON.parse(text));
     } catch {
-      return wordsOf(text);
+      return splitWords(text);
     }
   }
   if (type.includes('x-www-form-urlencoded')) return [...new URLSearchParams(text).values()];
-  return wordsOf(text);
+  return splitWords(text);
 }
 
 /** For bodies that do not parse: their quoted pieces and words. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...text.split('"'), ...text.split(/[\s"',:{}[\]&=]+/)].filter(word => word.length > 3);
 }
 
-function leavesOf(value: unknown): string[] {
+function collectLeaves(value: unknown): string[] {
   const found: string[] = [];
   const left: unknown[] = [value];
   while (left.length > 0 && found.length < mostValues) {

@@ -93,11 +93,11 @@ export function readPreviewToken(text: string, place: Place, now: Date): Preview
 
 /** The pass in the cookies of a request, or null. */
 export const previewTokenIn = (cookies: string | null | undefined, now: Date): PreviewToken | null =>
-  tokenOf(cookies, previewCookie(), 'previews', now);
+  readToken(cookies, previewCookie(), 'previews', now);
 export const doorTokenIn = (cookies: string | null | undefined, now: Date): PreviewToken | null =>
-  tokenOf(cookies, doorCookie(), 'doors', now);
+  readToken(cookies, doorCookie(), 'doors', now);
 
-function tokenOf(
+function readToken(
   cookies: string | null | undefined,
   name: string,
   place: Place,
@@ -110,11 +110,11 @@ function tokenOf(
 
 /** The header that gives a browser of staff its pass. */
 export const previewTokenCookie = (pass: PreviewToken, now: Date): string =>
-  cookieOf(previewCookie(), signPreviewToken(pass, 'previews', now), LASTS_S.previews);
+  writeCookie(previewCookie(), signPreviewToken(pass, 'previews', now), LASTS_S.previews);
 export const doorTokenCookie = (pass: PreviewToken, now: Date): string =>
-  cookieOf(doorCookie(), signPreviewToken(pass, 'doors', now), LASTS_S.doors);
+  writeCookie(doorCookie(), signPreviewToken(pass, 'doors', now), LASTS_S.doors);
 /** The header that takes the pass of a door away. */
-export const endedDoorCookie = (): string => cookieOf(doorCookie(), '', 0);
+export const endedDoorCookie = (): string => writeCookie(doorCookie(), '', 0);
 
-const cookieOf = (name: string, value: string, seconds: number): string =>
+const writeCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;

@@ -7,7 +7,7 @@ type Executor = { execute: (statement: SQL) => Promise<unknown> };
 type PostgresAdapter = { drizzle: Executor; sessions: Record<string, { db: Executor } | undefined> };
 
 /** Where our SQL runs: in the request's transaction, or on its own if there is none. */
-export async function executorOf(writer: Writer): Promise<Executor> {
+export async function getExecutor(writer: Writer): Promise<Executor> {
   const adapter = writer.payload.db as unknown as PostgresAdapter;
   const id = await writer.transactionID;
   return (id === undefined ? undefined : adapter.sessions[id]?.db) ?? adapter.drizzle;
@@ -18,14 +18,14 @@ export async function executorOf(writer: Writer): Promise<Executor> {
  * be queueing for thousands, so this wait is longer than for any other lock.
  */
 export async function lockInTransaction(req: PayloadRequest, name: string): Promise<void> {
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   await executor.execute(sql`set local lock_timeout = '20s'`);
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Runs one statement on tables of our own and returns its rows: in the request's transaction, or on its own. */
-export async function rowsOf<Row>(writer: Writer, statement: SQL): Promise<Row[]> {
-  const executor = await executorOf(writer);
+export async function queryRows<Row>(writer: Writer, statement: SQL): Promise<Row[]> {
+  const executor = await getExecutor(writer);
   return ((await executor.execute(statement)) as { rows: Row[] }).rows;
 }
 

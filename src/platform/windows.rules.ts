@@ -5,7 +5,7 @@ export type Part = { readonly from: number; readonly to: number };
  * How to read a window from an API with pages of one size only: the pages to read, and how many rows of the first come
  * before the window. At most two pages, each as long as the window.
  */
-export function partsOf({ from, to }: Part): { pages: { page: number; limit: number }[]; skip: number } {
+export function planPages({ from, to }: Part): { pages: { page: number; limit: number }[]; skip: number } {
   const limit = to - from;
   if (limit <= 0) return { pages: [], skip: 0 };
   const first = Math.floor(from / limit) + 1;

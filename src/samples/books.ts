@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import { assetsOf, DONATIONS, FEES, OPENING, spendingOn } from '#money/ledger/posting.rules.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { assetAccount, DONATIONS, FEES, OPENING, spendingOn } from '#money/ledger/posting.rules.ts';
+import { queryRows } from '#platform/transaction.ts';
 
 /**
  * A line of the sample books, as money.sample_lines stores it; amounts in smallest units, debits positive. Entries have
@@ -48,7 +48,10 @@ export function sampleBooks(funds: readonly string[]): SampleLine[] {
   const book = (booked: Booked, amount: number, from: string, more: Partial<SampleLine> = {}) => {
     entry -= 1;
     const both = { ...booked, entry, rhythm: null, donor: null, ...more };
-    lines.push({ ...both, account: assetsOf('bank'), amount }, { ...both, account: from, amount: -amount });
+    lines.push(
+      { ...both, account: assetAccount('bank'), amount },
+      { ...both, account: from, amount: -amount },
+    );
   };
   const [medicine = 'general', workUp = 'general', families = 'general'] = funds;
   const opening = { day: '2023-12-31', fund: 'general' };
@@ -99,7 +102,7 @@ export function sampleBooks(funds: readonly string[]): SampleLine[] {
 }
 
 /** The entry that a station of the first project cost; null for the one without a cost. */
-const costOf = (lines: readonly SampleLine[], station: string): number | null =>
+const measureCost = (lines: readonly SampleLine[], station: string): number | null =>
   lines.find(
     ({ day, fund, account }) =>
       day === costDays[station] && fund !== 'general' && account.startsWith('expenses:spending'),
@@ -124,15 +127,18 @@ export async function storeSampleBooks(req: PayloadRequest): Promise<void> {
     return project ? `project-${project.id}` : 'general';
   });
   const lines = sampleBooks(funds);
-  await rowsOf(req, sql`delete from money.sample_lines`);
-  await rowsOf(
+  await queryRows(req, sql`delete from money.sample_lines`);
+  await queryRows(
     req,
     sql`insert into money.sample_lines select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as line (entry int, day date, account text, fund text, currency text, amount bigint, rhythm text, donor text)`,
   );
   const followed = docs.find(({ label }) => label === projectNames[0]);
   if (followed?.stations?.every(({ entry }) => !entry)) {
-    const stations = followed.stations.map(station => ({ ...station, entry: costOf(lines, station.kind) }));
+    const stations = followed.stations.map(station => ({
+      ...station,
+      entry: measureCost(lines, station.kind),
+    }));
     const data = { stations, _status: 'published' as const };
     const { id } = followed;
     await req.payload.update({

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { type Locale, locales } from '#core/locale.ts';
 import { composeIssue, readDraft } from '#features/newsletter/issues/compose-issue.action.ts';
 import type { IssueActContext } from '#features/newsletter/issues/newsletter-issue.collection.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 
 type InBoth = Record<Locale, string>;
 type Paragraphs = Record<Locale, string[]>;
@@ -102,7 +102,7 @@ export async function storeIssues(req: PayloadRequest, today: Date): Promise<voi
 async function storeDraft(req: PayloadRequest, issue: SampleIssue): Promise<number> {
   const options = { collection, draft: true, depth: 0, overrideAccess: true, req } as const;
   const parts: number[] = [];
-  for (const part of issue.parts) parts.push(await linkOf(req, part));
+  for (const part of issue.parts) parts.push(await findLink(req, part));
   let id = 0;
   let rows: { id?: string | null }[] = [];
   for (const locale of locales) {
@@ -127,7 +127,7 @@ async function storeDraft(req: PayloadRequest, issue: SampleIssue): Promise<numb
 }
 
 /** The id of the post or event of a part; 0 if it has none. */
-async function linkOf(req: PayloadRequest, part: SampleIssuePart): Promise<number> {
+async function findLink(req: PayloadRequest, part: SampleIssuePart): Promise<number> {
   if (part.kind !== 'post' && part.kind !== 'event') return 0;
   const { docs } = await req.payload.find({
     collection: part.kind === 'post' ? 'posts' : 'events',
@@ -165,7 +165,7 @@ async function markSent(req: PayloadRequest, id: number, sentAt: Date, today: Da
     overrideAccess: true,
     req,
   });
-  await (await executorOf(req)).execute(sql`
+  await (await getExecutor(req)).execute(sql`
     insert into issue_sendings (issue_id, state, due_at, queued_at, readers, bodies, created_at, updated_at)
     values (${id}, 'sending', ${at}, ${at}, 0, '{}', ${at}, ${at})
   `);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** The messages the form shows when `data` is published. */
-async function refusalsOf(collection: CollectionSlug, data: Record<string, unknown>): Promise<string[]> {
+async function listRefusals(collection: CollectionSlug, data: Record<string, unknown>): Promise<string[]> {
   const published = { ...data, _status: 'published' };
   try {
     await payload.create({ collection, data: published as never });
@@ -32,39 +32,39 @@ const holiday = {
 describe('refusals of forms', () => {
   it('a holiday with unreadable colours or reversed days is refused with a message for each', async () => {
     // Neither links nor text are readable on such a background.
-    expect(await refusalsOf('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
+    expect(await listRefusals('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
       expect.stringContaining('cannot be read on the main colour: the contrast is 1.77'),
       expect.stringContaining('cannot be read on the main colour: the contrast is 2.72'),
     ]);
     const date = { startDate: '2026-05-02', endDate: '2026-05-01' };
-    expect(await refusalsOf('holidays', { ...holiday, date })).toEqual([
+    expect(await listRefusals('holidays', { ...holiday, date })).toEqual([
       'The last day cannot be before the first.',
     ]);
-    expect(await refusalsOf('holidays', holiday)).toEqual([]);
+    expect(await listRefusals('holidays', holiday)).toEqual([]);
   });
 
   it('an event with an invalid time, time zone or ticket link is refused', async () => {
     const event = { heading: 'Evening', type: 'normal' };
     const dateTime = { date: '2026-12-01', time: '5 pm', timeZone: 'Addis Ababa' };
-    expect(await refusalsOf('events', { ...event, dateTime })).toEqual([
+    expect(await listRefusals('events', { ...event, dateTime })).toEqual([
       expect.stringContaining('24-hour clock'),
       expect.stringContaining('region and city'),
     ]);
-    expect(await refusalsOf('events', { ...event, getTicket: 'javascript:alert(1)' })).toEqual([
+    expect(await listRefusals('events', { ...event, getTicket: 'javascript:alert(1)' })).toEqual([
       expect.stringContaining('beginning with https://'),
     ]);
   });
 
   it('a campaign in a colour that makes its text unreadable is refused', async () => {
     const campaign = { name: 'Blue', theme: '#0081A7', col: 'light' };
-    expect(await refusalsOf('campaigns', campaign)).toEqual([
+    expect(await listRefusals('campaigns', campaign)).toEqual([
       expect.stringContaining('choose a lighter one'),
     ]);
   });
 
   it('a card with an unknown placeholder or a link off the site is refused', async () => {
     const card = { name: 'New', heading: '{surname} story', pathLabel: 'Read', path: 'https://example.org' };
-    expect((await refusalsOf('cards', card)).toSorted()).toEqual([
+    expect((await listRefusals('cards', card)).toSorted()).toEqual([
       expect.stringContaining('beginning with /'),
       expect.stringContaining('{surname} cannot be filled in'),
     ]);

@@ -74,13 +74,15 @@ describe('sample content in the database', () => {
   });
 
   it('sample events, partners and legal pages have the addresses that other pages link to', async () => {
-    const slugsOf = async (collection: CollectionSlug) =>
+    const listSlugs = async (collection: CollectionSlug) =>
       (await payload.find({ collection, limit: 0, pagination: false })).docs.map(
         doc => (doc as { slug?: string }).slug,
       );
-    expect(await slugsOf('events')).toEqual(expect.arrayContaining(['fundraiser-ii', 'pediatric-outreach']));
-    expect(await slugsOf('partners')).toContain('medsupply-mission');
-    expect((await slugsOf('legal-pages')).sort()).toEqual(['privacy', 'terms-and-conditions']);
+    expect(await listSlugs('events')).toEqual(
+      expect.arrayContaining(['fundraiser-ii', 'pediatric-outreach']),
+    );
+    expect(await listSlugs('partners')).toContain('medsupply-mission');
+    expect((await listSlugs('legal-pages')).sort()).toEqual(['privacy', 'terms-and-conditions']);
   });
 
   it('every row of the sample menu has an Amharic label', async () => {

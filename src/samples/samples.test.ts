@@ -19,13 +19,13 @@ const stored: Stored = {
 
 type Data = Record<string, unknown> & { heading: string; type?: string; dateTime: EventTimes };
 
-function documentsOf(collection: string, today = noon): Data[] {
+function sampleDocuments(collection: string, today = noon): Data[] {
   const set = sampleSets(today, stored).find(candidate => candidate.collection === collection);
   return (set?.documents ?? []).map(({ data }) => data as Data);
 }
 
 function eventsAs(state: string, now = noon) {
-  const normal = documentsOf('events', now).filter(({ type }) => type === undefined);
+  const normal = sampleDocuments('events', now).filter(({ type }) => type === undefined);
   return normal.filter(
     ({ dateTime }) => eventTiming({ ...dateTime, date: dateTime.date ?? null }, now).state === state,
   );
@@ -33,7 +33,7 @@ function eventsAs(state: string, now = noon) {
 
 describe('the sample content', () => {
   it('[SAMPLE-04] team members are named by their role, and every first name is marked as changed', () => {
-    expect(documentsOf('team-members').map(({ name }) => name)).toEqual([
+    expect(sampleDocuments('team-members').map(({ name }) => name)).toEqual([
       'Medical director',
       'Program lead',
       'Family support lead',
@@ -41,7 +41,9 @@ describe('the sample content', () => {
       'Volunteer coordinator',
       'Treasurer',
     ]);
-    const named = [...documentsOf('cards'), ...documentsOf('stories')].filter(({ firstName }) => firstName);
+    const named = [...sampleDocuments('cards'), ...sampleDocuments('stories')].filter(
+      ({ firstName }) => firstName,
+    );
     expect(named.map(({ nameChanged }) => nameChanged)).toEqual([true, true, true]);
   });
 
@@ -69,17 +71,17 @@ describe('the sample content', () => {
   });
 
   it('[SAMPLE-08] posts and events contain one ad item each', () => {
-    expect(documentsOf('posts').filter(({ type }) => type === 'ad')).toHaveLength(1);
-    expect(documentsOf('events').filter(({ type }) => type === 'ad')).toHaveLength(1);
+    expect(sampleDocuments('posts').filter(({ type }) => type === 'ad')).toHaveLength(1);
+    expect(sampleDocuments('events').filter(({ type }) => type === 'ad')).toHaveLength(1);
   });
 
   it('[SAMPLE-09] posts and events have one starter card each', () => {
-    expect(documentsOf('posts').filter(({ type }) => type === 'intro')).toHaveLength(1);
-    expect(documentsOf('events').filter(({ type }) => type === 'intro')).toHaveLength(1);
+    expect(sampleDocuments('posts').filter(({ type }) => type === 'intro')).toHaveLength(1);
+    expect(sampleDocuments('events').filter(({ type }) => type === 'intro')).toHaveLength(1);
   });
 
   it('[SAMPLE-10] the pediatric outreach of April 2024 is among the events, with its location', () => {
-    const outreach = documentsOf('events').find(({ heading }) => heading === 'Pediatric outreach');
+    const outreach = sampleDocuments('events').find(({ heading }) => heading === 'Pediatric outreach');
     expect(outreach?.dateTime.date).toMatch(/^2024-04-\d\d$/);
     expect(outreach?.location).toMatchObject({
       name: expect.any(String),
@@ -88,7 +90,7 @@ describe('the sample content', () => {
   });
 
   it('[SAMPLE-11] the four donation campaigns are among the samples', () => {
-    expect(documentsOf('campaigns').map(({ name }) => name)).toEqual([
+    expect(sampleDocuments('campaigns').map(({ name }) => name)).toEqual([
       'Appreciation',
       'Family Fund',
       'Holiday Gift',
@@ -97,7 +99,7 @@ describe('the sample content', () => {
   });
 
   it('[SAMPLE-12] fiscal years 2022, 2023 and 2025 are coming soon, and 2024 is active', () => {
-    expect(documentsOf('reports').map(({ year, availability }) => [year, availability])).toEqual([
+    expect(sampleDocuments('reports').map(({ year, availability }) => [year, availability])).toEqual([
       [2022, 'coming-soon'],
       [2023, 'coming-soon'],
       [2024, 'active'],
@@ -107,7 +109,7 @@ describe('the sample content', () => {
 
   it('[SAMPLE-13] event dates are relative to the day of seeding, except the outreach of April 2024', () => {
     const daysOn = (today: string) =>
-      documentsOf('events', new Date(today)).flatMap(({ heading, dateTime: { date } }) =>
+      sampleDocuments('events', new Date(today)).flatMap(({ heading, dateTime: { date } }) =>
         date && heading !== 'Pediatric outreach'
           ? [(Date.parse(date) - Date.parse(today.slice(0, 10))) / 864e5]
           : [],

@@ -40,19 +40,19 @@ export async function storeDocument(
   const id = Number(created.id);
   // Without a fallback, because otherwise English texts would be stored as Amharic where those are missing.
   const inAmharic = { ...options, id, locale: 'am', fallbackLocale: false } as const;
-  if (am) await req.payload.update({ ...inAmharic, data: { ...inRowsOf(created, am), ...marks } as never });
+  if (am) await req.payload.update({ ...inAmharic, data: { ...giveRowIds(created, am), ...marks } as never });
   return id;
 }
 
 /** Rows are translated in place, so each Amharic row takes the id of its English one. */
-function inRowsOf(created: object, am: Record<string, unknown>): Record<string, unknown> {
+function giveRowIds(created: object, am: Record<string, unknown>): Record<string, unknown> {
   const stored = new Map(Object.entries(created));
   const rowsIn = (field: string, words: unknown) => {
     const rows: unknown = stored.get(field);
     if (Array.isArray(words) && Array.isArray(rows))
       return words.map((row: object, index) => ({ ...row, id: (rows[index] as { id?: string }).id }));
     // A group, which can have rows of its own.
-    if (field === 'tickets' && rows) return inRowsOf(rows as object, words as Record<string, unknown>);
+    if (field === 'tickets' && rows) return giveRowIds(rows as object, words as Record<string, unknown>);
     return words;
   };
   return Object.fromEntries(Object.entries(am).map(([field, words]) => [field, rowsIn(field, words)]));

@@ -35,19 +35,19 @@ const fieldsCalled = ({ fields }: Form, name: string): Field[] =>
     return field.type === 'collapsible' ? fieldsCalled(field, name) : [];
   });
 
-function optionsOf(form: Form, name: string): string[] {
+function listOptions(form: Form, name: string): string[] {
   const [field] = fieldsCalled(form, name);
   const options = field?.type === 'select' ? field.options : [];
   return options.map(option => (typeof option === 'string' ? option : option.value));
 }
 
-const labelsOf = (form: Form, name: string): unknown[] =>
+const listLabels = (form: Form, name: string): unknown[] =>
   fieldsCalled(form, name).map(field => ('label' in field ? field.label : undefined));
 
 describe('the stored fields of each entity', () => {
   it('[DATA-02] a campaign has name, donationLink, desc, img, theme and col', () => {
     expectFields(campaigns, 'name donationLink desc img theme col');
-    expect(optionsOf(campaigns, 'col')).toEqual(['light', 'dark']);
+    expect(listOptions(campaigns, 'col')).toEqual(['light', 'dark']);
   });
 
   it('[DATA-03] a card has name, image, disc, heading, italisize, path, pathWithScroll and pathLabel', () => {
@@ -84,7 +84,7 @@ describe('the stored fields of each entity', () => {
   });
 
   it('[DATA-14] a post is normal, a starter card (intro) or a coming-soon card (ad)', () => {
-    expect(optionsOf(posts, 'type')).toEqual(['normal', 'intro', 'ad']);
+    expect(listOptions(posts, 'type')).toEqual(['normal', 'intro', 'ad']);
   });
 
   it('[DATA-15] an event has heading, type, dateTime, location, disc, getTicket and result, among others', () => {
@@ -99,7 +99,7 @@ describe('the stored fields of each entity', () => {
   });
 
   it('[DATA-16] an event is normal, a starter card (intro) or a coming-soon card (ad)', () => {
-    expect(optionsOf(events, 'type')).toEqual(['normal', 'intro', 'ad']);
+    expect(listOptions(events, 'type')).toEqual(['normal', 'intro', 'ad']);
   });
 
   it('[DATA-17] a project has a label', () => {
@@ -121,6 +121,6 @@ describe('the stored fields of each entity', () => {
 
   it('[DATA-26] the field disc is labelled "Description"', () => {
     for (const form of [posts, events, cards, projects, teamMembers])
-      expect(labelsOf(form, 'disc'), form.slug).toEqual(['Description']);
+      expect(listLabels(form, 'disc'), form.slug).toEqual(['Description']);
   });
 });

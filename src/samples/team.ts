@@ -85,9 +85,9 @@ export function sampleTeam(): SampleSet {
 type Words = { role: string; description: string; par1: string; par2: string };
 
 function member(name: string, amharic: string, { am, ...words }: Words & { am: Words }) {
-  return { data: { name, ...textsOf(words) }, am: { name: amharic, ...textsOf(am) } };
+  return { data: { name, ...toTexts(words) }, am: { name: amharic, ...toTexts(am) } };
 }
 
-function textsOf({ role, description, par1, par2 }: Words) {
+function toTexts({ role, description, par1, par2 }: Words) {
   return { role, description, disc: { par1, par2 } };
 }

@@ -3,10 +3,10 @@ import type { APIContext } from 'astro';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { answerMessage } from '#site/forms/send-message.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
-import { resultOfForm } from './form-results.ts';
+import { runForm } from './form-results.ts';
 import { onRequest } from './middleware.ts';
 import { POST as signOut } from './pages/auth/sign-out.ts';
 
@@ -32,10 +32,10 @@ type Asked = {
 async function messagePage(context: APIContext): Promise<Response> {
   const { status, ...message } = await answerMessage(context);
   const { isOver, wasShown } = context.locals.form ?? {};
-  return pageOf({ ...message, isOver, wasShown }, { status });
+  return makePage({ ...message, isOver, wasShown }, { status });
 }
 
-const pageOf = (shown: object, { status = 200, headers = {} }) =>
+const makePage = (shown: object, { status = 200, headers = {} }) =>
   new Response(JSON.stringify(shown), { status, headers: { 'content-type': 'text/html', ...headers } });
 
 /** Asks for an address as a browser without script does, through the middleware of the site. */
@@ -65,7 +65,7 @@ const wrong = { name: 'ሣራ', email: 'sara at example', message: 'Where is the
 const right = { ...wrong, email: 'sara@example.org' };
 const stored = async () => {
   const payload = await openTestPayload();
-  return rowsOf<{ all: string }>(
+  return queryRows<{ all: string }>(
     { payload },
     sql`select encode(sealed, 'escape') || id as all from forms.results`,
   );
@@ -121,11 +121,11 @@ it('after sign-out, the next person at the device cannot read earlier form resul
 it('a GET request performs no action, whatever its query says', async () => {
   let acts = 0;
   const page = async (context: APIContext) => {
-    await resultOfForm(context, async () => {
+    await runForm(context, async () => {
       acts += 1;
       return {};
     });
-    return pageOf({ acts }, {});
+    return makePage({ acts }, {});
   };
   const address = `/send/meeting?${new URLSearchParams({ ...right, act: 'confirm' })}`;
   expect((await ask(address, { page })).shown).toEqual({ acts: 0 });
@@ -202,7 +202,7 @@ it('a redirect to a payment and a response other than HTML are passed through un
   const fields = right;
   const begun = async (context: APIContext) => {
     await answerMessage(context);
-    return pageOf({ going: true }, { headers });
+    return makePage({ going: true }, { headers });
   };
   expect(await ask('/send/message', { fields, page: begun })).toMatchObject({
     status: 200,
@@ -213,17 +213,17 @@ it('a redirect to a payment and a response other than HTML are passed through un
     return new Response('{}', { headers: { 'content-type': 'application/json' } });
   };
   expect((await ask('/send/message', { fields, page: file })).status).toBe(200);
-  expect((await ask('/send/message', { fields, page: async () => pageOf({}, {}) })).status).toBe(200);
+  expect((await ask('/send/message', { fields, page: async () => makePage({}, {}) })).status).toBe(200);
 });
 
 it('a form is answered directly when its result cannot be stored because the disk is full', async () => {
   const payload = await openTestPayload();
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'full' using errcode = '53100'; end $$`,
   );
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`create trigger full_disk before insert on forms.results execute function full_disk()`,
   );
@@ -231,6 +231,6 @@ it('a form is answered directly when its result cannot be stored because the dis
     status: 422,
     shown: { values: wrong },
   });
-  await rowsOf({ payload }, sql`drop function full_disk cascade`);
+  await queryRows({ payload }, sql`drop function full_disk cascade`);
   expect((await ask('/send/message', { fields: wrong })).status).toBe(303);
 });

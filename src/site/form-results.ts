@@ -32,7 +32,7 @@ type Visit = Pick<APIContext, 'request' | 'locals'>;
  * The result has to be JSON and is all that is stored: the middleware redirects to an address that shows it, so that
  * reloading and going back repeat nothing. It must never hold a password, a passkey or a code.
  */
-export async function resultOfForm<Result extends object>(
+export async function runForm<Result extends object>(
   { request, locals }: Visit,
   act: () => Promise<Result>,
 ): Promise<Result | null> {
@@ -47,7 +47,7 @@ export async function openResult({ request, url, locals }: APIContext, path: str
   const id = url.searchParams.get(RESULT_PARAMETER);
   if (request.method === 'POST' || id === null) return;
   const { now } = locals.renderContext;
-  const secret = secretOf(request.headers);
+  const secret = readSecret(request.headers);
   const found = secret && (await takeFormResult({ payload: await openCms() }, id, { path, secret, now }));
   locals.form = found || { isOver: true };
 }
@@ -64,7 +64,7 @@ export async function redirectToResult(context: APIContext, page: Response, path
   if (request.method !== 'POST') return unstored(page);
   const { result } = locals.form;
   if (!result) return page;
-  const secret = secretOf(request.headers) ?? newBrowserSecret();
+  const secret = readSecret(request.headers) ?? newBrowserSecret();
   const id = await store(context, result, { path, secret });
   if (id === null) return page;
   logRefusal(page.status, { server: 'site', method: 'POST', of: path });
@@ -73,7 +73,7 @@ export async function redirectToResult(context: APIContext, page: Response, path
   query.set(RESULT_PARAMETER, id);
   const headers = new Headers({ location: `${url.pathname}?${query}`, 'cache-control': 'private, no-store' });
   for (const cookie of page.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  headers.append('set-cookie', cookieOf(secret));
+  headers.append('set-cookie', writeCookie(secret));
   return new Response(null, { status: 303, headers });
 }
 
@@ -103,13 +103,13 @@ const isSecure = () => env.SITE_URL.startsWith('https:');
 // The __Host- prefix prevents other hosts of our domain from setting it (RFC 6265bis, 4.1.3).
 const cookieName = () => (isSecure() ? '__Host-adey-forms' : 'adey-forms');
 
-const cookieOf = (secret: string, seconds = secondsKept) =>
+const writeCookie = (secret: string, seconds = secondsKept) =>
   `${cookieName()}=${secret}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
 /** A cookie that deletes the browser's key, so that the next person at the device cannot read the stored results. */
-export const forgetResults = (): string => cookieOf('', 0);
+export const forgetResults = (): string => writeCookie('', 0);
 
-function secretOf(headers: Headers): string | null {
+function readSecret(headers: Headers): string | null {
   const start = `${cookieName()}=`;
   const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find(each => each.startsWith(start));
   const secret = cookie?.slice(start.length) ?? '';

@@ -3,7 +3,7 @@ import { tabQuery } from '#features/home/initiative.rules.ts';
 import { readPageAddress } from '#platform/page-cache/page-key.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 
-const addressOf = (target: string) => {
+const readAddress = (target: string) => {
   const read = readPageAddress(target, knownParameters);
   return read.kind === 'page' ? read.key.address : read.kind;
 };
@@ -25,8 +25,8 @@ it.each([
   ['/contact?about=childrenHelped', '/contact?about=childrenHelped'],
   ['/am/contact?about=constructor', '/am/contact'],
   ['/contact?about=%3Cscript%3E', '/contact'],
-])('the address %s is read as %s', (target, address) => expect(addressOf(target)).toBe(address));
+])('the address %s is read as %s', (target, address) => expect(readAddress(target)).toBe(address));
 
 it('tabQuery writes a tab name as the address of the tab is read', () => {
-  expect(addressOf('/?tab=Meet%20us_tab')).toBe(`/?${tabQuery('Meet us')}`);
+  expect(readAddress('/?tab=Meet%20us_tab')).toBe(`/?${tabQuery('Meet us')}`);
 });

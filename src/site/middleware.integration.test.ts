@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { RenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { openSite } from '../../tests/support/open-site.ts';
-import { previewPassOf } from '../../tests/support/preview-pass.ts';
+import { makePreviewPass } from '../../tests/support/preview-pass.ts';
 import { signIn } from '../../tests/support/staff-session.ts';
 import { onRequest } from './middleware.ts';
 
 let pass: string;
 
 beforeAll(async () => {
-  pass = previewPassOf(await signIn(await openTestPayload(), 'editor'));
+  pass = makePreviewPass(await signIn(await openTestPayload(), 'editor'));
 });
 
 /** The context of a page in development, or, with what the server passes on, of a page of the built site. */

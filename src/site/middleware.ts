@@ -42,9 +42,9 @@ async function showDraft({ locals, url }: Pick<APIContext, 'locals' | 'url'>, ne
   const payload = await openCms();
   const approval = await openApproval(payload, url.searchParams.get(approvalParameter), now);
   const shown = approval && (await readShownVersion(payload, approval, now));
-  if (!shown) return seeOther(approvalPageOf(url, locale));
+  if (!shown) return seeOther(approvalAddress(url, locale));
   locals.path = shown.path;
-  const answerAt = approvalPageOf(url, locale);
+  const answerAt = approvalAddress(url, locale);
   locals.renderContext = { ...locals.renderContext, preview: null, shown: { ...shown, answerAt } };
   const response = await next(new URL(shown.path, url));
   for (const [name, value] of hidden) response.headers.set(name, value);
@@ -57,7 +57,7 @@ const hidden = [
   ['Referrer-Policy', 'same-origin'],
 ] as const;
 
-const approvalPageOf = ({ search }: URL, locale: Locale) => localePath(locale, approvalPath) + search;
+const approvalAddress = ({ search }: URL, locale: Locale) => localePath(locale, approvalPath) + search;
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
 
 /** Keeps Astro from rendering a page about it. */

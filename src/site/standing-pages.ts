@@ -81,6 +81,6 @@ export const isAvailable = (
   (onlyWith === undefined || switches[onlyWith]) && (offeredWith === undefined || switches[offeredWith]);
 
 /** The name of a standing page in a language; its path where it is none. */
-export function nameOfPage(path: string, locale: Locale): string {
+export function namePage(path: string, locale: Locale): string {
   return standingPages.find(page => page.path === path)?.label[locale] ?? path;
 }

@@ -4,10 +4,10 @@ import {
   collectionRights,
   donationRights,
   figureRights,
+  findRight,
   globalRights,
   meetingRights,
   type Rights,
-  rightOf,
   signedFormRights,
   ticketRights,
 } from '#cms/access/access-table.ts';
@@ -17,9 +17,9 @@ import { addSpecimen } from '../../tests/support/access-specimens.ts';
 import { openCallers, SIGNED_OUT } from '../../tests/support/admin-callers.ts';
 import {
   type AdminEndpoint,
-  addressOf,
+  fillEndpoint,
+  findRow,
   listAdminEndpoints,
-  rowOf,
 } from '../../tests/support/admin-endpoints.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../tests/support/pictures.ts';
@@ -72,7 +72,7 @@ const queries = [
 
 const isOpen = ({ of, name }: AdminEndpoint) => OPEN_ENDPOINTS[of]?.includes(name) ?? false;
 const at = (endpoint: AdminEndpoint, filename = pictures[0] ?? '') =>
-  addressOf(endpoint, { id: documents.get(endpoint.of) ?? 1, filename });
+  fillEndpoint(endpoint, { id: documents.get(endpoint.of) ?? 1, filename });
 
 describe.each([...SIGNED_OUT, 'door'])('callers without access to the admin: %s', name => {
   it('[ACCESS-02] [ACCESS-06] every closed endpoint answers with 403, whatever the query', async () => {
@@ -143,7 +143,7 @@ describe('a visitor without a session', () => {
   );
 });
 
-const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
+const rightsByKind: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
   root: {
@@ -154,8 +154,8 @@ const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
 describe.each(ROLES)('the role %s', role => {
   it('[ACCESS-08] every endpoint that the access table closes to the role refuses it', async () => {
     const closed = endpoints.filter(endpoint => {
-      const row = rowOf(endpoint, rightsOf[endpoint.kind][endpoint.of]);
-      return row && rightOf(row, role) === 'no';
+      const row = findRow(endpoint, rightsByKind[endpoint.kind][endpoint.of]);
+      return row && findRight(row, role) === 'no';
     });
     expect(closed.length).toBeGreaterThan(20);
     for (const endpoint of closed) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const role of ROLES) sessions.set(role, await signIn(payload, role));
 });
 
-const sessionOf = (role: string) => {
+const findSession = (role: string) => {
   const session = sessions.get(role);
   if (!session) throw new Error(`Nobody is signed in as ${role}`);
   return session;
@@ -60,7 +60,7 @@ const inName = ({ user }: Session) => ({ user: { relationTo: 'staff', value: use
 
 describe.each(ROLES)('document locks of somebody else, for the role %s', role => {
   it('[ACCESS-08] a lock is visible to whoever can read the document, and taken over by whoever can change it', async () => {
-    const session = sessionOf(role);
+    const session = findSession(role);
     const rest = restTransport(session);
     for (const slug of lockable())
       for (const kind of ['open', 'closed', 'own'] as const) {
@@ -85,7 +85,7 @@ describe.each(ROLES)('document locks of somebody else, for the role %s', role =>
   });
 
   it('[ACCESS-08] a lock of settings is visible and taken over according to the rights to them', async () => {
-    const session = sessionOf(role);
+    const session = findSession(role);
     const rest = restTransport(session);
     for (const slug of Object.keys(globalRights)) {
       const id = await lock({ globalSlug: slug });
@@ -99,13 +99,13 @@ describe.each(ROLES)('document locks of somebody else, for the role %s', role =>
   });
 
   it('no role can create, give away or end the lock of another, or move or extend its own', async () => {
-    const session = sessionOf(role);
+    const session = findSession(role);
     const value = Number(await addSpecimen(payload, 'posts', 'open', null));
     const document = { relationTo: 'posts', value };
     const made = await call('POST', '', session, { document, ...inName(holder) });
     expect(made.status).toBe(403);
     const id = await lock({ document });
-    const other = inName(sessionOf(role === 'editor' ? 'author' : 'editor'));
+    const other = inName(findSession(role === 'editor' ? 'author' : 'editor'));
     await call('PATCH', `/${id}`, session, other);
     expect((await stored(id))?.by).toBe(holder.user.id);
     await call('DELETE', `/${id}`, session);
@@ -123,7 +123,7 @@ describe.each(ROLES)('document locks of somebody else, for the role %s', role =>
   });
 
   it('[ACCESS-08] the form of a document returns its lock only to whoever can change the document', async () => {
-    const session = sessionOf(role);
+    const session = findSession(role);
     const rest = restTransport(session);
     const asked = async (args: object) =>
       (
@@ -151,7 +151,7 @@ describe.each(ROLES)('document locks of somebody else, for the role %s', role =>
   });
 
   it('a preference is never stored in the name of somebody else', async () => {
-    const { headers } = sessionOf(role);
+    const { headers } = findSession(role);
     const body = { key: `theirs-${role}`, value: { open: true }, ...inName(holder) };
     await callApi('POST', '/payload-preferences', { headers, body });
     await callApi('POST', `/payload-preferences/theirs-${role}`, { headers, body });

@@ -42,7 +42,7 @@ let routes: Route[];
 let openBeforeAccounts: string[];
 let callers: Map<string, Record<string, string>>;
 
-const functionsOf = (caller: string, name: string) =>
+const tryFunction = (caller: string, name: string) =>
   refuseFunction(payload, name, new Headers(callers.get(caller) ?? {}));
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a server function of the screens', () => {
   it('[ACCESS-02] [ACCESS-06] no server function answers callers who may not open the admin', async () => {
     for (const caller of outside)
       for (const name of [...serverFunctions(), ...unknownNames])
-        expect([caller, name, await functionsOf(caller, name)]).toEqual([
+        expect([caller, name, await tryFunction(caller, name)]).toEqual([
           caller,
           name,
           { errors: [{ message: 'Please sign in first.' }] },
@@ -114,14 +114,14 @@ describe('a server function of the screens', () => {
   it('server functions answer every role of the admin, except schedule-publish', async () => {
     for (const caller of ROLES.filter(role => role !== 'door'))
       for (const name of serverFunctions())
-        expect((await functionsOf(caller, name)) === null, name).toBe(name !== 'schedule-publish');
+        expect((await tryFunction(caller, name)) === null, name).toBe(name !== 'schedule-publish');
   });
 
   it.each(ROLES)(
     '[ACCESS-08] a server function of an unknown or inherited name is refused for the role %s',
     async role => {
       for (const name of unknownNames)
-        expect([name, await functionsOf(role, name)]).toEqual([
+        expect([name, await tryFunction(role, name)]).toEqual([
           name,
           { errors: [{ message: expect.any(String) }] },
         ]);

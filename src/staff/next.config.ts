@@ -26,7 +26,7 @@ const unframed = {
 };
 
 /** For everything but admin pages, which get their policy in proxy.ts. */
-const policyOf = (rules: string) => [
+const policyHeaders = (rules: string) => [
   {
     key: 'Content-Security-Policy',
     value: `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${rules}`,
@@ -38,13 +38,13 @@ const nothingRuns = "require-trusted-types-for 'script'; trusted-types 'none'";
 /** Responses of the API, pictures and scripts: whatever they contain, opened directly they must not act as a page. */
 const answers = {
   source: `/:path((?=api/|_next/)(?!${mails}).*)`,
-  headers: policyOf(nothingRuns),
+  headers: policyHeaders(nothingRuns),
 };
 
 /** The icon and the 404 page: our own style, but no scripts. */
 const elsewhere = {
   source: '/:path((?!admin$|admin/|api/|_next/).*)',
-  headers: policyOf(`style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; ${nothingRuns}`),
+  headers: policyHeaders(`style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; ${nothingRuns}`),
 };
 
 /** The first build, as on a clean clone, is mostly the only one, and writing a cache for the next costs a third more. */

@@ -11,7 +11,7 @@ import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { combineWatches, logAnswers } from '#platform/operations/visit-watch.ts';
 import { hasStaffToken } from '#platform/staff-token.ts';
-import { staffRouteOf } from './staff-route.ts';
+import { toStaffRoute } from './staff-route.ts';
 import { whyUnclaimed } from './unclaimed.ts';
 
 // Loaded with --import before Next starts, so that metrics and health begin with the process and are in no bundle.
@@ -64,8 +64,8 @@ if (operations.metrics) {
   recordHealthMetrics(operations.metrics, () => checkHealth(pool, new Date()));
 }
 const watches = [
-  ...(operations.metrics ? [operations.metrics.watchVisits(staffRouteOf)] : []),
-  ...(env.LOG_REQUESTS === 'on' ? [logAnswers(staffRouteOf)] : []),
+  ...(operations.metrics ? [operations.metrics.watchVisits(toStaffRoute)] : []),
+  ...(env.LOG_REQUESTS === 'on' ? [logAnswers(toStaffRoute)] : []),
 ];
 watchRequests(env.STAFF_PORT, {
   trustedProxies: env.TRUSTED_PROXIES,

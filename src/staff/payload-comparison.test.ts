@@ -48,7 +48,7 @@ const body = (words: string) => ({
 });
 
 it('the content policy accepts comparisons of rich text with headings, quotes, lists and links', async () => {
-  const htmlOf = (words: string): Promise<string> =>
+  const toHtml = (words: string): Promise<string> =>
     convertLexicalToHTMLAsync({
       converters: ({ defaultConverters }: { defaultConverters: object }) => ({
         ...defaultConverters,
@@ -57,9 +57,9 @@ it('the content policy accepts comparisons of rich text with headings, quotes, l
       data: body(words),
       disableContainer: true,
     });
-  const plain = await htmlOf('Plain words');
+  const plain = await toHtml('Plain words');
   expect(plain).toContain('<blockquote>');
   for (const words of hostileWords.map(words => words.slice(0, 200)).filter((_, at) => at % 4 === 0))
-    for (const markup of compared(plain, await htmlOf(words), false))
+    for (const markup of compared(plain, await toHtml(words), false))
       expect(comparisonMarkup(markup), markup).toBe(markup);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffRouteOf } from './staff-route.ts';
+import { toStaffRoute } from './staff-route.ts';
 
 it.each([
   ['/admin', '/admin'],
@@ -11,5 +11,5 @@ it.each([
   ['/almaz@example.org', '(none)'],
   ['/api/%2e%2e/etc', '(none)'],
 ])('the route of %s is %s', (path, route) => {
-  expect(staffRouteOf(path)).toBe(route);
+  expect(toStaffRoute(path)).toBe(route);
 });

@@ -9,7 +9,7 @@ const areas = new Set(
 );
 
 /** The kind of an admin address, from a small fixed set: `/api/posts/…`. */
-export function staffRouteOf(path: string): string {
+export function toStaffRoute(path: string): string {
   if (path === '/admin' || path === '/') return path;
   if (path.startsWith('/_next/')) return '/_next/…';
   const [, entry, area = '', rest] = named.exec(path) ?? [];

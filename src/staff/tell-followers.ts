@@ -21,12 +21,12 @@ async function readReached(now: Date): Promise<ReachedProject[]> {
     stations: stations.map(station => ({
       id: station.id,
       entry: station.entry,
-      words: { en: wordsOf(station, 'en'), am: wordsOf(station, 'am') },
+      words: { en: describeStation(station, 'en'), am: describeStation(station, 'am') },
     })),
   }));
 }
 
-function wordsOf({ kind, day }: Station, locale: Locale): string {
+function describeStation({ kind, day }: Station, locale: Locale): string {
   const { month, year } = ethiopianParts(day);
   const when = locale === 'am' ? `${month} ${year} ዓ.ም.` : formatMonth(day);
   return `${stationTexts[locale].kinds[kind]} (${when})`;

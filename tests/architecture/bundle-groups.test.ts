@@ -30,13 +30,13 @@ async function bundle(scripts: readonly string[]): Promise<Map<string, Set<strin
     },
   })) as Rollup.RollupOutput;
   const chunks = output.filter(one => one.type === 'chunk');
-  const importsOf = (name: string, found = new Set<string>()): Set<string> => {
+  const collectImports = (name: string, found = new Set<string>()): Set<string> => {
     for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
-      if (!found.has(next)) importsOf(next, found.add(next));
+      if (!found.has(next)) collectImports(next, found.add(next));
     return found;
   };
   return new Map(
-    chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, importsOf(fileName)]),
+    chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, collectImports(fileName)]),
   );
 }
 

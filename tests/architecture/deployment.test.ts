@@ -7,17 +7,17 @@ import { MAX_SCAN_BYTES } from '#cms/scans/scan-files.ts';
 import { largestStatement } from '#money/bookkeeping/statements/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/server-limits.ts';
-import { limitsOf } from '#staff/request-limits/request-limits.rules.ts';
+import { limitsByCaller } from '#staff/request-limits/request-limits.rules.ts';
 import { siteProcess } from '../../scripts/run/services.ts';
 import {
   databaseAddresses,
   floatingImages,
   interpolated,
+  listBackupSigners,
+  listGuideSecrets,
   missingInImage,
   readCompose,
-  secretsOfGuide,
   settingFaults,
-  signersOfBackups,
   startedFiles,
 } from './checks/deployment.ts';
 import { planted, readTree } from './checks/source-tree.ts';
@@ -80,13 +80,13 @@ it('each container has the address of its own database account, and migrations h
 });
 
 it('only the mail worker and the migrations can sign backups', () => {
-  expect(signersOfBackups(compose)).toEqual(['migrations', 'mail']);
+  expect(listBackupSigners(compose)).toEqual(['migrations', 'mail']);
 });
 
 it('the guide creates a file for each secret that Compose mounts', () => {
   const guide = read('docs/how-to/run-in-containers.md');
-  expect(secretsOfGuide(guide)).toEqual(Object.keys(compose.secrets).toSorted());
-  expect(secretsOfGuide(guide.replace(' CHAPA_SECRET_KEY', ''))).not.toContain('CHAPA_SECRET_KEY');
+  expect(listGuideSecrets(guide)).toEqual(Object.keys(compose.secrets).toSorted());
+  expect(listGuideSecrets(guide.replace(' CHAPA_SECRET_KEY', ''))).not.toContain('CHAPA_SECRET_KEY');
 });
 
 it('the PostgreSQL with log archiving is that of compose.yaml, and archives at least every minute', () => {
@@ -189,7 +189,7 @@ describe('the proxy', () => {
     const [site = 0, films = 0, pictures = 0, pdfs = 0, files = 0, rest = 0] = limits;
     expect(limits).toHaveLength(6);
     expect(site).toBe(usualLimits.bodyBytes);
-    expect(rest).toBe(limitsOf.staff.bodyBytes);
+    expect(rest).toBe(limitsByCaller.staff.bodyBytes);
     expect(films).toBe(MAX_FILM_BYTES + mebibyte);
     expect(pictures).toBeGreaterThan(2 * MAX_PICTURE_BYTES);
     expect(pdfs).toBe(MAX_PDF_BYTES + mebibyte);

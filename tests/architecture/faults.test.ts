@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isForJourney } from '../../scripts/faults/choose.ts';
 import { withFault } from '../../scripts/faults/try-fault.ts';
 import { allFaults } from '../faults/all-faults.ts';
-import { type Fault, toolOf } from '../faults/fault.ts';
+import { type Fault, findTool } from '../faults/fault.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -45,7 +45,7 @@ describe('the planted faults', () => {
     const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.(?:ts|sql)$|\/migrations\//;
     const wrong = allFaults.filter(
       ({ file, caughtBy, build }) =>
-        toolOf(caughtBy) === 'integration' && makesTables.test(file) !== (build === 'tables'),
+        findTool(caughtBy) === 'integration' && makesTables.test(file) !== (build === 'tables'),
     );
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });

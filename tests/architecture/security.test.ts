@@ -6,7 +6,7 @@ type Row = { number: string; state: string; words: string };
 const states = ['met', 'not met', 'does not apply', 'left to the operator'];
 const document = readFileSync('docs/security.md', 'utf8');
 
-const rowsOf = (text: string): Row[] =>
+const readRows = (text: string): Row[] =>
   [...text.matchAll(/^\| (V[\d.]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
     ([, number = '', state = '', words = '']) => ({ number, state, words }),
   );
@@ -38,27 +38,27 @@ function unproven(rows: readonly Row[]): string[] {
 
 describe('docs/security.md', () => {
   it('docs/security.md has each requirement once, in one of the known states', () => {
-    const rows = rowsOf(document);
+    const rows = readRows(document);
     expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
     expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
   });
 
   it('docs/security.md has correct totals', () => {
     for (const state of states) {
-      const count = rowsOf(document).filter(row => row.state === state).length;
+      const count = readRows(document).filter(row => row.state === state).length;
       expect(document).toContain(`| ${state} | ${count} |`);
     }
   });
 
   it('docs/security.md names existing files, and tests by their actual titles', () => {
-    expect(lostPlaces(rowsOf(document))).toEqual([]);
+    expect(lostPlaces(readRows(document))).toEqual([]);
   });
 
   it('docs/security.md names a test for each met requirement that can be tested', () => {
-    expect(unproven(rowsOf(document))).toEqual([]);
+    expect(unproven(readRows(document))).toEqual([]);
     expect(
       unproven(
-        rowsOf(
+        readRows(
           '| V1.2.1 | met | `src/core/markup.ts` |\n| V2.2.1 | met | As V1.2.1. |\n| V2.1.1 | met | A page. |',
         ),
       ),
@@ -66,7 +66,7 @@ describe('docs/security.md', () => {
   });
 
   it('a missing file or title in docs/security.md is reported', () => {
-    const planted = rowsOf(
+    const planted = readRows(
       '| V1.1.1 | met | `src/gone.ts` |\n| V1.1.2 | met | `docs/security.md` "a title nobody wrote" |',
     );
     expect(lostPlaces(planted)).toEqual([

@@ -17,12 +17,12 @@ const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/auth\/(in|send|out)\//, because: 'they belong to somebody who is signed in' },
 ];
 
-const addressOf = (file: string) => `/${file.replace(/(^|\/)index(?=\.astro$)/, '').replace(/\.astro$/, '')}`;
+const toAddress = (file: string) => `/${file.replace(/(^|\/)index(?=\.astro$)/, '').replace(/\.astro$/, '')}`;
 
 function unmapped(files: readonly string[], mapped: ReadonlySet<string>): string[] {
   return files
     .filter(file => !file.includes('['))
-    .map(addressOf)
+    .map(toAddress)
     .filter(path => !mapped.has(path) && !ledTo.some(kind => kind.path.test(path)));
 }
 
@@ -42,7 +42,7 @@ describe('the list of standing pages', () => {
 
   it('standing-pages.ts lists each page once, and no page without a file', () => {
     expect(mapped.size).toBe(standingPages.length);
-    const built = new Set(files.map(addressOf));
+    const built = new Set(files.map(toAddress));
     const missing = [...mapped].filter(
       path => !built.has(path) && ![...built].some(file => file.startsWith(`${path.replace(/[^/]+$/, '')}[`)),
     );

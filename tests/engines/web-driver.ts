@@ -18,7 +18,7 @@ export type Window = {
 };
 
 /** Begins a session at a driver that is starting. */
-export async function windowOf(driver: string, options: object): Promise<Window> {
+export async function openWindow(driver: string, options: object): Promise<Window> {
   await expect(async () => expect((await fetch(`${driver}/status`)).ok).toBe(true)).toPass({
     timeout: 20_000,
   });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/test-stack.ts';
-import { type Window, windowOf } from './web-driver.ts';
+import { openWindow, type Window } from './web-driver.ts';
 
 /** Where Debian has the browser that WebKitWebDriver drives. */
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -28,7 +28,7 @@ export async function openWebKit({ isDark = false } = {}): Promise<Window & { cl
       GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
     },
   });
-  const window = await windowOf(`http://127.0.0.1:${port}`, {
+  const window = await openWindow(`http://127.0.0.1:${port}`, {
     'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
   });
   return {

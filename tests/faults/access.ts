@@ -23,9 +23,9 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'account-mailed-link-used-twice',
     file: 'src/features/accounts/mail-link.action.ts',
-    find: 'sql`delete from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()} returning email`',
+    find: 'sql`delete from auth.mail_links where digest = ${hashKey(key)} and expires_at > ${now.toISOString()} returning email`',
     replace:
-      'sql`select email from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()}`',
+      'sql`select email from auth.mail_links where digest = ${hashKey(key)} and expires_at > ${now.toISOString()}`',
     what: 'A mailed link signs in everybody who opens it at the same moment.',
     caughtBy: 'src/features/accounts/mail-link.integration.test.ts',
     title: 'a mailed link works exactly once, also when a hundred use it at the same moment',
@@ -258,7 +258,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-reset-link-used-twice',
     file: 'src/cms/accounts/password.ts',
-    find: '  await rowsOf(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);\n',
+    find: '  await queryRows(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);\n',
     replace: '',
     what: 'A link for a new password works several times at the same moment.',
     caughtBy: 'src/cms/accounts/reset-token.integration.test.ts',
@@ -276,7 +276,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-sign-ins-end-each-other',
     file: 'src/cms/accounts/sign-in-limits.ts',
-    find: '  await rowsOf(input.req, sql`select 1 from public.staff where email = ${email} for update`);\n',
+    find: '  await queryRows(input.req, sql`select 1 from public.staff where email = ${email} for update`);\n',
     replace: '',
     what: 'Of two sign-ins of one account at the same moment one ends the other.',
     caughtBy: 'src/cms/accounts/sign-in-limits.integration.test.ts',
@@ -341,8 +341,8 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-second-step-not-awaited',
     file: 'src/cms/access/roles.ts',
-    find: '(awaitsSecondStep(user) ? null : roleOfAccount(user))',
-    replace: 'roleOfAccount(user)',
+    find: '(awaitsSecondStep(user) ? null : accountRole(user))',
+    replace: 'accountRole(user)',
     what: 'An admin who needs a second step and has none works without it.',
     caughtBy: 'src/cms/accounts/second-step/required-second-step.integration.test.ts',
     title: 'an admin without a second step is refused everywhere and shown how to add one',
@@ -359,7 +359,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'access-endpoints-left-open',
     file: 'src/cms/access/restrict-endpoints.ts',
-    find: '    if (!mayCall(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);\n',
+    find: '    if (!mayCall(readRole(req.user), slug, endpoint)) throw new Forbidden(req.t);\n',
     replace: '',
     what: 'Strangers reach what Payload answers before it asks for rights.',
     caughtBy: 'src/staff/admin-endpoints.integration.test.ts',
@@ -396,7 +396,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-sign-out-forgets-staff',
     file: 'src/cms/personal-data/personal-data.endpoint.ts',
-    find: 'let sessions = await endSessionsOf(inside, email);',
+    find: 'let sessions = await signOutEverywhere(inside, email);',
     replace: 'let sessions = 0;',
     what: 'An admin who signs a member of staff out everywhere leaves their sessions open.',
     caughtBy: 'src/staff/dashboard/personal-data.integration.test.ts',

@@ -267,7 +267,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'other-language-not-checked',
     file: 'src/cms/consents/refuse-without-consent.ts',
-    find: '...picturesIn(textsOf(fields), other ?? {})',
+    find: '...picturesIn(textFields(fields), other ?? {})',
     replace: '',
     what: 'Publishing the Amharic publishes an English text with a picture that nobody agreed to.',
     caughtBy: 'src/features/news/post-body.integration.test.ts',

@@ -21,7 +21,7 @@ export type Fault = {
 };
 
 /** The tool that runs a test, by the name of its file: Playwright, or a project of Vitest. */
-export function toolOf(test: string): 'playwright' | 'unit' | 'dom' | 'integration' {
+export function findTool(test: string): 'playwright' | 'unit' | 'dom' | 'integration' {
   if (test.endsWith('.spec.ts')) return 'playwright';
   if (test.includes('.dom.test.')) return 'dom';
   return test.includes('.integration.test.') ? 'integration' : 'unit';

@@ -367,8 +367,8 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'changes-announced-after-a-rollback',
     file: 'src/platform/announce-change.ts',
-    find: 'rowsOf(writer, sql',
-    replace: 'rowsOf({ payload: writer.payload }, sql',
+    find: 'queryRows(writer, sql',
+    replace: 'queryRows({ payload: writer.payload }, sql',
     what: 'Site processes drop pages for a change that was never saved.',
     caughtBy: 'src/platform/changes.integration.test.ts',
     title: 'a transaction that is rolled back announces no change',
@@ -588,7 +588,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'tickets-paid-without-counting-places',
     file: 'src/features/tickets/orders/settle-payments.action.ts',
-    find: '    haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, order.id))',
+    find: '    haveRoom(events, countByKind(order), await listTaken(req, ids, now, order.id))',
     replace: '    events.length > 0',
     what: 'Who pays after others have taken the places gets a ticket for a place that somebody else has.',
     caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',

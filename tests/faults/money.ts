@@ -141,7 +141,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-receipts-of-others',
     file: 'src/site/readers/read-receipt.ts',
-    find: "donor !== null && !(await isDonationOf(reader, reference ?? '', donor))",
+    find: "donor !== null && !(await isOwnDonation(reader, reference ?? '', donor))",
     replace: 'false',
     what: 'A donor reads the receipts of others, with their names.',
     caughtBy: 'src/site/forms/donor-page.integration.test.ts',
@@ -234,7 +234,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-rate-of-other-currencies',
     file: 'src/money/ledger/post-entries.action.ts',
-    find: "else if (!(await isRateOf(req, rate, from.currency, to.currency))) return problem('other-rate');",
+    find: "else if (!(await isRateBetween(req, rate, from.currency, to.currency))) return problem('other-rate');",
     replace: '',
     what: 'Euros are booked at the rate of birr.',
     caughtBy: 'src/money/bookkeeping/books/books.integration.test.ts',
@@ -562,8 +562,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-receipt-only-by-mailed-link',
     file: 'src/site/readers/read-receipt.ts',
-    find: 'if (donor !== null && !(await isDonationOf',
-    replace: 'if (donor === null || !(await isDonationOf',
+    find: 'if (donor !== null && !(await isOwnDonation',
+    replace: 'if (donor === null || !(await isOwnDonation',
     what: 'The receipt that the page of thanks offers leads to "There is no receipt at this address".',
     caughtBy: 'tests/journeys/receipt.spec.ts',
     title: 'a donor downloads the receipt as PDF from the thanks page, without script',

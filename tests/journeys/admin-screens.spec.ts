@@ -17,7 +17,7 @@ type Screen = { path: string; ours: string[] };
 const WHOLE = ['main'];
 const region = (name: string) => `[aria-label="${name}"]`;
 
-async function screensOf(admin: AdminClient): Promise<Screen[]> {
+async function listScreens(admin: AdminClient): Promise<Screen[]> {
   // A mail to show.
   await admin.send('POST', '/staff/forgot-password', { email: WRITER.email });
   const at = async (collection: string) => {
@@ -62,7 +62,7 @@ async function look(
 ) {
   const admin = await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
-  for (const screen of await screensOf(admin)) {
+  for (const screen of await listScreens(admin)) {
     await page.goto(`${staffUrl}/admin${screen.path}`, { waitUntil: 'commit' });
     for (const part of screen.ours) await expect(page.locator(part).first(), screen.path).toBeVisible();
     for (const details of await page.locator('details').all())

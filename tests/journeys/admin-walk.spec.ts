@@ -63,7 +63,7 @@ async function openEverything(page: Page): Promise<number> {
   return opened;
 }
 
-async function viewsOf(admin: AdminClient): Promise<string[]> {
+async function listViews(admin: AdminClient): Promise<string[]> {
   const views = own.map(path => `/admin${path}`);
   for (const slug of Object.keys(collectionRights)) {
     const list = `/admin/collections/${slug}`;
@@ -85,7 +85,7 @@ test(
     test.slow();
     const admin = await signInToAdmin({ databaseUrl, staffUrl });
     await logIn(page, staffUrl);
-    const views = await viewsOf(admin);
+    const views = await listViews(admin);
     const complaints: string[] = [];
     const logged = consoleComplaints(page);
     let walked = 0;

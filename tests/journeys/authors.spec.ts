@@ -10,7 +10,7 @@ const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default' });
 
 const password = 'a password for tests only';
-const accountOf = (name: string, role: string) => ({
+const makeAccount = (name: string, role: string) => ({
   name,
   role,
   email: `${role}-${crypto.randomUUID()}@adey.test`,
@@ -36,7 +36,7 @@ test('an author asks for approval of a draft, and a publisher comments, approves
   // Names of its own each time: what failed is run again on the same stack.
   const mark = crypto.randomUUID().slice(0, 4);
   const [title, marta] = [`A morning at the ward ${mark}`, `Marta ${mark}`];
-  const [author, publisher] = [accountOf('Hirut', 'author'), accountOf(marta, 'publisher')];
+  const [author, publisher] = [makeAccount('Hirut', 'author'), makeAccount(marta, 'publisher')];
   for (const account of [author, publisher]) await admin.create('staff', account);
 
   await logIn(page, stack.staffUrl, author);
@@ -123,7 +123,7 @@ test('an author’s request to publish is sent back, then published, and so is a
   const admin = await signInToAdmin(stack);
   const mark = crypto.randomUUID().slice(0, 4);
   const title = `A new fridge ${mark}`;
-  const [author, publisher] = [accountOf('Hirut', 'author'), accountOf(`Marta ${mark}`, 'publisher')];
+  const [author, publisher] = [makeAccount('Hirut', 'author'), makeAccount(`Marta ${mark}`, 'publisher')];
   for (const account of [author, publisher]) await admin.create('staff', account);
 
   await logIn(page, stack.staffUrl, author);

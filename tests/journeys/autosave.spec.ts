@@ -12,9 +12,9 @@ const test = testOnStack({ settings: { GIVING: 'on' } });
 // One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
 
-const lineOf = (page: Page) => page.locator('[data-autosave]');
-const headingOf = (page: Page) => page.locator('#field-heading');
-const summaryOf = (page: Page) => page.locator('#field-description');
+const lineIn = (page: Page) => page.locator('[data-autosave]');
+const headingIn = (page: Page) => page.locator('#field-heading');
+const summaryIn = (page: Page) => page.locator('#field-description');
 
 async function openForm(page: Page, address: string) {
   await page.goto(`${address}?locale=en`);
@@ -29,21 +29,21 @@ test(
     const { id } = await admin.create('posts?draft=true', { type: 'normal' });
     await logIn(page, stack.staffUrl);
     await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
-    await headingOf(page).pressSequentially('A clinic opens');
-    await expect(lineOf(page)).toHaveText('Saved a moment ago.');
+    await headingIn(page).pressSequentially('A clinic opens');
+    await expect(lineIn(page)).toHaveText('Saved a moment ago.');
     await page.keyboard.type(' in Adama');
     await expect
       .poll(async () => (await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body)
       .toMatchObject({ heading: 'A clinic opens in Adama', _status: 'draft', slug: null });
 
     await page.context().setOffline(true);
-    await summaryOf(page).fill('Written without a line.');
-    await expect(lineOf(page)).toHaveText('Not saved yet: no connection. Your text is kept on this device.');
+    await summaryIn(page).fill('Written without a line.');
+    await expect(lineIn(page)).toHaveText('Not saved yet: no connection. Your text is kept on this device.');
     await expectNoAxeViolations(page, '[data-autosave]');
     await page.context().setOffline(false);
-    await expect(lineOf(page)).toHaveText('Saved a moment ago.');
+    await expect(lineIn(page)).toHaveText('Saved a moment ago.');
     await page.reload();
-    await expect(summaryOf(page)).toHaveValue('Written without a line.');
+    await expect(summaryIn(page)).toHaveValue('Written without a line.');
     await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
     expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
     expect((await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body).toMatchObject({
@@ -67,12 +67,12 @@ test('autosaving a published post leaves the public version unchanged, after an 
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
   const session = await page.context().cookies();
   await page.context().clearCookies();
-  await headingOf(page).fill('Medicine arrives in Mekelle');
-  await expect(lineOf(page)).toHaveText('Sign in again to continue saving.');
+  await headingIn(page).fill('Medicine arrives in Mekelle');
+  await expect(lineIn(page)).toHaveText('Sign in again to continue saving.');
   await expect(page.getByRole('link', { name: 'Sign in, in another tab' })).toBeVisible();
   await page.context().addCookies(session);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(lineOf(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
+  await expect(lineIn(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
   expect(await stored()).toMatchObject({ heading: 'Medicine arrives in Mekelle', _status: 'draft' });
   expect((await admin.send('GET', `/posts/${id}?depth=0`)).body).toMatchObject({
     heading: 'Medicine arrives',
@@ -80,17 +80,17 @@ test('autosaving a published post leaves the public version unchanged, after an 
   });
 
   await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Medicine arrives today' });
-  await headingOf(page).fill('Medicine arrives in Mekelle at last');
+  await headingIn(page).fill('Medicine arrives in Mekelle at last');
   const dialog = page.getByRole('dialog', { name: 'Saved in the meantime' });
   await expect(dialog).toContainText('You, in another window, saved this');
   await page.keyboard.press('Escape');
-  await expect(lineOf(page)).toHaveText('Not saved yet: somebody else saved this in the meantime.');
+  await expect(lineIn(page)).toHaveText('Not saved yet: somebody else saved this in the meantime.');
   expect(await stored()).toMatchObject({ heading: 'Medicine arrives today' });
   await page.getByRole('button', { name: 'Compare' }).click();
   await dialog.getByLabel('Yours').check();
   await dialog.getByRole('button', { name: 'Use these in the form' }).click();
-  await expect(lineOf(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
-  await summaryOf(page).fill('And goes on.');
+  await expect(lineIn(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
+  await summaryIn(page).fill('And goes on.');
   await expect
     .poll(stored)
     .toMatchObject({ heading: 'Medicine arrives in Mekelle at last', description: 'And goes on.' });
@@ -124,7 +124,7 @@ test('saving or publishing during an autosave causes no conflict, even with a sl
   for (let press = 1; press <= PRESSES; press += 1) {
     const text = `Written for press ${press}.`;
     const before = seen;
-    await summaryOf(page).fill(text);
+    await summaryIn(page).fill(text);
     // Every second press meets an autosave on its way; the others come right after the last key.
     if (press % 2 === 0) await expect.poll(() => seen).toBeGreaterThan(before);
     const { answer } = await pressAndNote(page, press % 3 === 0 ? 'Save Draft' : 'Publish changes', 'posts');
@@ -134,7 +134,7 @@ test('saving or publishing during an autosave causes no conflict, even with a sl
     await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
     await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
   }
-  await expect(lineOf(page).filter({ hasText: 'somebody else saved this in the meantime' })).toHaveCount(0);
+  await expect(lineIn(page).filter({ hasText: 'somebody else saved this in the meantime' })).toHaveCount(0);
 });
 
 test('a publish that fails validation while an autosave is in flight shows no conflict', async ({
@@ -156,12 +156,12 @@ test('a publish that fails validation while an autosave is in flight shows no co
       await route.abort().catch(() => undefined);
     });
   });
-  await headingOf(page).fill('');
+  await headingIn(page).fill('');
   await stored;
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
   await expect(
     page.locator('#field-heading').locator('xpath=ancestor::*[contains(@class,"error")]').first(),
   ).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Saved in the meantime' })).toHaveCount(0);
-  await expect(lineOf(page)).not.toContainText('somebody else saved this in the meantime');
+  await expect(lineIn(page)).not.toContainText('somebody else saved this in the meantime');
 });

@@ -42,7 +42,7 @@ async function fillAndAgree(form: Locator, fields: Record<string, string>): Prom
 const scan = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
-const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const makeFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 const done = (page: Page) => page.getByRole('status').filter({ hasText: 'It is in the books.' });
 
@@ -60,13 +60,13 @@ async function spendAtSecondTry(page: Page, document: string): Promise<void> {
   await expect(form.locator('[name="document"]')).toHaveValue(document);
   await expectNoAxeViolations(page, 'main');
   const file = form.locator('[name="scan"]');
-  await file.setInputFiles(fileOf('page.pdf', Buffer.from('<!doctype html>')));
+  await file.setInputFiles(makeFile('page.pdf', Buffer.from('<!doctype html>')));
   await fill(form, { amount: '150' });
   await expect(form.locator('[data-problem-at="scan"]')).toContainText('neither a PDF nor a picture');
   await expect(file).toBeFocused();
   await expect(form.locator('[name="document"]')).toHaveValue(document);
   await expectNoAxeViolations(page, 'main');
-  await file.setInputFiles(fileOf('scan.pdf', scan));
+  await file.setInputFiles(makeFile('scan.pdf', scan));
   await fillAndAgree(form, {});
   await expect(done(page)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Medicine/ })).toContainText('$150');
@@ -92,7 +92,7 @@ async function openAndAddScans(page: Page, document: string): Promise<void> {
   await entry.locator('summary', { hasText: 'Add another scan' }).press('Enter');
   await expectNoAxeViolations(page, 'main');
   const form = entry.locator('form', { has: page.locator('[name="scan"]') });
-  await form.locator('[name="scan"]').setInputFiles(fileOf('page-2.pdf', scan));
+  await form.locator('[name="scan"]').setInputFiles(makeFile('page-2.pdf', scan));
   await fill(form, {});
   await expect(page.getByText('The scan is stored with its entry.')).toBeVisible();
   await expect(entry.getByRole('link', { name: /^Open scan 2/ })).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { shareStack } from '../support/stack-pool.ts';
 
-const linesOf = async (answer: APIResponse) =>
+const readLines = async (answer: APIResponse) =>
   (await answer.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
-const propertyOf = (lines: string[], property: string) =>
+const findProperty = (lines: string[], property: string) =>
   lines.find(line => line.startsWith(property))?.replace(/^[^:]*:/, '');
 
 test('the page of an upcoming event links to its iCalendar file, which has an ETag', async ({
@@ -19,12 +19,12 @@ test('the page of an upcoming event links to its iCalendar file, which has an ET
   await expect(link).toHaveAttribute('href', '/events/fundraiser-ii/calendar.ics');
   const answer = await request.get('/events/fundraiser-ii/calendar.ics');
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const lines = await linesOf(answer);
+  const lines = await readLines(answer);
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
-  expect(propertyOf(lines, 'SUMMARY')).toBe('Fundraiser II');
-  expect(propertyOf(lines, 'DTSTART;TZID=')).toMatch(/^\d{8}T\d{6}$/);
+  expect(findProperty(lines, 'SUMMARY')).toBe('Fundraiser II');
+  expect(findProperty(lines, 'DTSTART;TZID=')).toMatch(/^\d{8}T\d{6}$/);
   expect(lines.filter(line => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
-  expect(propertyOf(lines, 'URL')).toMatch(/\/events\/fundraiser-ii$/);
+  expect(findProperty(lines, 'URL')).toMatch(/\/events\/fundraiser-ii$/);
   const again = await request.get('/events/fundraiser-ii/calendar.ics', {
     headers: { 'if-none-match': answer.headers().etag ?? '' },
   });
@@ -40,11 +40,11 @@ test('the calendar file of an Amharic event page is in Amharic, with the UID of 
     'href',
     '/am/events/fundraiser-ii/calendar.ics',
   );
-  const english = await linesOf(await request.get('/events/fundraiser-ii/calendar.ics'));
-  const amharic = await linesOf(await request.get('/am/events/fundraiser-ii/calendar.ics'));
-  expect(propertyOf(amharic, 'UID')).toBe(propertyOf(english, 'UID'));
-  expect(propertyOf(amharic, 'DESCRIPTION;LANGUAGE=am')).toMatch(/\p{Script=Ethiopic}/u);
-  expect(propertyOf(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
+  const english = await readLines(await request.get('/events/fundraiser-ii/calendar.ics'));
+  const amharic = await readLines(await request.get('/am/events/fundraiser-ii/calendar.ics'));
+  expect(findProperty(amharic, 'UID')).toBe(findProperty(english, 'UID'));
+  expect(findProperty(amharic, 'DESCRIPTION;LANGUAGE=am')).toMatch(/\p{Script=Ethiopic}/u);
+  expect(findProperty(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
 });
 
 test('all events form one webcal calendar, linked from the events and latest-updates pages', async ({
@@ -60,13 +60,15 @@ test('all events form one webcal calendar, linked from the events and latest-upd
     await expect(page.locator('head link[type="text/calendar"]')).toHaveAttribute('href', '/calendar.ics');
   }
   const answer = await request.get('/calendar.ics');
-  const lines = await linesOf(answer);
+  const lines = await readLines(answer);
   const entries = lines.filter(line => line === 'BEGIN:VEVENT').length;
   expect(entries).toBeGreaterThan(2);
   const uids = lines.filter(line => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(entries);
-  expect(propertyOf(lines, 'X-WR-CALNAME')).toBe('Adey: events');
-  expect(propertyOf(await linesOf(await request.get('/am/calendar.ics')), 'X-WR-CALNAME')).toContain('ዝግጅቶች');
+  expect(findProperty(lines, 'X-WR-CALNAME')).toBe('Adey: events');
+  expect(findProperty(await readLines(await request.get('/am/calendar.ics')), 'X-WR-CALNAME')).toContain(
+    'ዝግጅቶች',
+  );
   expect(answer.headers().etag).toBeTruthy();
 });
 
@@ -86,29 +88,29 @@ test(
     });
     /** The lines of this event. */
     const read = async () => {
-      const text = (await linesOf(await request.get(`${siteUrl}/calendar.ics`))).join('\n');
+      const text = (await readLines(await request.get(`${siteUrl}/calendar.ics`))).join('\n');
       return (text.split('BEGIN:VEVENT').find(entry => entry.includes(mark)) ?? '').split('\n');
     };
-    await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBe(`Walk ${mark}`);
+    await expect.poll(async () => findProperty(await read(), 'SUMMARY')).toBe(`Walk ${mark}`);
     const before = await read();
     // Clocks jump from two to three that night, so the walk starts at half past three.
-    expect(propertyOf(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
+    expect(findProperty(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
     await admin.update('events', event.id, {
       state: 'cancelled',
       heading: `Long walk ${mark}`,
       _status: 'published',
     });
-    await expect.poll(async () => propertyOf(await read(), 'STATUS')).toBe('CANCELLED');
-    expect(propertyOf(await read(), 'UID')).toBe(propertyOf(before, 'UID'));
-    const fileOf = (slug: string) => request.get(`${siteUrl}/events/${slug}/calendar.ics`);
-    expect((await fileOf(`walk-${mark}`)).status()).toBe(200);
+    await expect.poll(async () => findProperty(await read(), 'STATUS')).toBe('CANCELLED');
+    expect(findProperty(await read(), 'UID')).toBe(findProperty(before, 'UID'));
+    const fetchFile = (slug: string) => request.get(`${siteUrl}/events/${slug}/calendar.ics`);
+    expect((await fetchFile(`walk-${mark}`)).status()).toBe(200);
     await admin.update('events', event.id, { slug: `long-walk-${mark}`, _status: 'published' });
     await expect
-      .poll(async () => (await fileOf(`walk-${mark}`)).url())
+      .poll(async () => (await fetchFile(`walk-${mark}`)).url())
       .toMatch(new RegExp(`long-walk-${mark}/calendar.ics$`));
     await admin.update('events', event.id, { _status: 'draft' });
-    await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBeUndefined();
-    expect((await fileOf(`long-walk-${mark}`)).status()).toBe(404);
+    await expect.poll(async () => findProperty(await read(), 'SUMMARY')).toBeUndefined();
+    expect((await fetchFile(`long-walk-${mark}`)).status()).toBe(404);
   },
 );
 

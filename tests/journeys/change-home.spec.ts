@@ -13,14 +13,14 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ settings: { GIVING: 'on' }, only: 'change-home' });
 test.describe.configure({ mode: 'default' });
 
-const homesOf = async (admin: AdminClient) => {
+const listHomes = async (admin: AdminClient) => {
   const { body } = await admin.send('GET', '/home?draft=true&depth=0');
   return body.docs as { id: number; heroTitle?: string; heroSentence?: string; _status: string }[];
 };
 
 test.beforeEach(async ({ ownStack: stack, page }) => {
   const admin = await signInToAdmin(stack);
-  for (const { id } of await homesOf(admin)) await admin.delete('home', id);
+  for (const { id } of await listHomes(admin)) await admin.delete('home', id);
   await logIn(page, stack.staffUrl);
 });
 
@@ -46,7 +46,7 @@ test('staff create the home page from its list, it autosaves as a draft, and a s
   await page.locator('#field-identifiable').getByText('No', { exact: true }).click();
   await page.locator('#field-heroSentence').fill('Blankets for 300 families.');
   await expect(page.locator('[data-autosave]')).toHaveText('Saved a moment ago.');
-  expect(await homesOf(admin)).toMatchObject([
+  expect(await listHomes(admin)).toMatchObject([
     { heroTitle: 'A warm winter', heroSentence: 'Blankets for 300 families.', _status: 'draft' },
   ]);
   await page.goto('/');
@@ -89,11 +89,11 @@ test('creating a second home page is refused with 409, and its form keeps the te
   ).toBeVisible();
   await expect(page.locator('#field-heroTitle')).toHaveValue('The second');
   await page.setViewportSize({ width: 390, height: 844 });
-  const [form] = await homesOf(admin);
+  const [form] = await listHomes(admin);
   await page.goto(`${stack.staffUrl}/admin/collections/home/${form?.id}`);
   await formIsReady(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await homesOf(admin)).toMatchObject([{ heroTitle: 'The first' }]);
+  expect(await listHomes(admin)).toMatchObject([{ heroTitle: 'The first' }]);
 });
 
 test(

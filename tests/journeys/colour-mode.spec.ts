@@ -163,7 +163,7 @@ test('with forced colours, the new-tab icon and the mark of a failed picture use
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.route(/\/media\//, route => route.abort());
-  const markOf = (selector: string, mark: string, colour: string) =>
+  const readMark = (selector: string, mark: string, colour: string) =>
     page
       .locator(selector)
       .first()
@@ -183,11 +183,11 @@ test('with forced colours, the new-tab icon and the mark of a failed picture use
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/contact');
-    const link = await markOf('main a[target=_blank]', '::after', 'LinkText');
+    const link = await readMark('main a[target=_blank]', '::after', 'LinkText');
     expect(link.drawn).toBe(link.theme);
     await page.goto('/news');
     await expect(page.locator('[data-picture=failed]').first()).toBeVisible();
-    const picture = await markOf('[data-picture=failed] [data-picture-failure]', '::before', 'CanvasText');
+    const picture = await readMark('[data-picture=failed] [data-picture-failure]', '::before', 'CanvasText');
     expect(picture.drawn).toBe(picture.theme);
     await expect(page.locator('[data-picture-failure]:visible').first()).toHaveCSS('border-style', 'solid');
   }

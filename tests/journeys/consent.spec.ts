@@ -65,11 +65,11 @@ async function showSomebody(stem: string, colour: string): Promise<Shown> {
     stem,
     post: `/news/${post.slug}`,
     ...(await writeAbout(admin, stem, consent.id)),
-    files: filesOf(picture),
+    files: listFiles(picture),
   };
 }
 
-function filesOf({ filename, sizes }: StoredDoc): string[] {
+function listFiles({ filename, sizes }: StoredDoc): string[] {
   return [filename, ...Object.values(sizes ?? {}).map(size => size.filename)].flatMap(name => name ?? []);
 }
 
@@ -96,11 +96,11 @@ async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
   return named;
 }
 
-function shareCardOf(html: string): string {
+function findShareCard(html: string): string {
   return /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-function isGoneOf({ stem }: Shown) {
+function isGoneFrom({ stem }: Shown) {
   return (html: string) => ![`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign));
 }
 
@@ -135,7 +135,7 @@ async function expectShown(siteUrls: string[], shown: Shown): Promise<void> {
     for (const path of ['/news', story])
       expect(await untilCached(siteUrl, path), path).toContain(wordsAbout(stem));
     expect(await untilCached(siteUrl, story)).toContain('Names have been changed.');
-    expect(shareCardOf(await untilCached(siteUrl, post))).toContain(`/media/${stem}-`);
+    expect(findShareCard(await untilCached(siteUrl, post))).toContain(`/media/${stem}-`);
     for (const file of files) expect((await readPage(`${siteUrl}/media/${file}`)).status, file).toBe(200);
   }
 }
@@ -150,7 +150,7 @@ async function expectGone(
   for (const siteUrl of siteUrls) {
     const { status, html } = await readPage(siteUrl + post);
     expect([status, (await readPage(siteUrl + story)).status]).toEqual([200, 404]);
-    expect(shareCardOf(html)).toMatch(/\/og\/adey\.jpg$/);
+    expect(findShareCard(html)).toMatch(/\/og\/adey\.jpg$/);
     for (const file of files) {
       const held = { 'if-none-match': `"${file}"` };
       const answers = await Promise.all([
@@ -173,7 +173,7 @@ test('withdrawing a consent removes its picture and text from every address of t
   await expectShown(siteUrls, shown);
   await admin.update('consents', shown.consent, { withdrawn: true });
   for (const path of [...shownOn, shown.post, shown.story])
-    await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) });
+    await untilSeen({ siteUrls, path, isSeen: isGoneFrom(shown) });
   await expectWords(siteUrls, shown, false);
   await expectGone(siteUrls, shown, 1);
 });
@@ -193,7 +193,7 @@ test('a consent that expires at midnight in Ethiopia removes its picture and tex
   await expectShown(siteUrls, shown);
   moveOn();
   for (const path of [...shownOn, shown.post, shown.story])
-    await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) }, 30_000);
+    await untilSeen({ siteUrls, path, isSeen: isGoneFrom(shown) }, 30_000);
   await expectWords(siteUrls, shown, false);
   // Which pages contain a picture does not depend on why it is gone, and the journey above reads all of them.
   await expectGone(siteUrls, shown, 0);

@@ -9,7 +9,7 @@ import { deriveKey } from '#platform/derived-keys.ts';
 import { signInToAdmin, WRITER } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
-import { findJourneyBrowser, launchOptionsOf } from '../support/chromium.ts';
+import { findJourneyBrowser, launchOptions } from '../support/chromium.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
@@ -209,7 +209,7 @@ test('two phones, one without a network, let in the same ticket, and people see 
 });
 
 /** A film of one picture with the code, as Chromium plays it instead of a camera. */
-function filmOf(code: string): string {
+function drawFilm(code: string): string {
   const [width, height, dot] = [640, 480, 8];
   const { data, size } = encode(code, { border: 4, ecc: 'M' });
   const light = Buffer.alloc(width * height, 180);
@@ -234,9 +234,9 @@ test(
     const film = [
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf(code)}`,
+      `--use-file-for-fake-video-capture=${drawFilm(code)}`,
     ];
-    const phone = await chromium.launch(launchOptionsOf(findJourneyBrowser(), film));
+    const phone = await chromium.launch(launchOptions(findJourneyBrowser(), film));
     const page = await phone.newPage();
     await openDoor(page, stack, kept, 'Main door');
     // The first start of the camera needs no network: what it takes was stored with the page.

@@ -7,12 +7,12 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 const onThatDay = (page: Page) => page.clock.setFixedTime(SAMPLES_MADE_AT);
 
-const ticketOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
+const ticketIn = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
 test('the ticket on an event page shows date, time, dress code and address, or "To be announced"', {
   tag: ['@EVENT-20', '@EVENT-21', '@EVENT-22', '@EVENT-23'],
 }, async ({ read }) => {
-  const ticket = ticketOf(await read('/events/fundraiser-ii'));
+  const ticket = ticketIn(await read('/events/fundraiser-ii'));
   await expect(ticket.locator('time')).toHaveText('Dec 02, 2026');
   await expect(ticket.locator('time')).toHaveAttribute('datetime', '2026-12-02');
   await expect(ticket).toContainText('17:00–21:00');
@@ -20,7 +20,7 @@ test('the ticket on an event page shows date, time, dress code and address, or "
   await expect(ticket).toContainText('Casual dress');
   await expect(ticket).toContainText('Address on the ticket, Addis Ababa, Ethiopia');
   await expect(ticket.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('target', '_blank');
-  const empty = ticketOf(await read('/events/school-supplies-day'));
+  const empty = ticketIn(await read('/events/school-supplies-day'));
   await expect(empty).toContainText('To be announced');
   await expect(empty).toContainText('17:00');
   await expect(empty).toContainText('Casual dress');
@@ -41,11 +41,11 @@ test('on a desktop the ticket of an event page overlaps the art, and sticks to t
   await page.goto('/events/fundraiser-ii');
   const art = page.locator('article img').first();
   const bottomOfArt = await art.evaluate(image => image.getBoundingClientRect().bottom);
-  const box = await ticketOf(page).boundingBox();
+  const box = await ticketIn(page).boundingBox();
   expect(Math.round(bottomOfArt - (box?.y ?? 0))).toBe(190);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1320);
   await page.mouse.wheel(0, 700);
-  await expect.poll(async () => (await ticketOf(page).boundingBox())?.y).toBe(24);
+  await expect.poll(async () => (await ticketIn(page).boundingBox())?.y).toBe(24);
 });
 
 test('on a phone an event page is title, ticket and text, with a sticky ticket button below the ticket', async ({
@@ -60,7 +60,7 @@ test('on a phone an event page is title, ticket and text, with a sticky ticket b
   await onThatDay(page);
   await page.goto('/events/fundraiser-ii');
   const tops = await Promise.all(
-    [page.getByRole('heading', { level: 1 }), ticketOf(page), page.getByText(/^An evening for everyone/)].map(
+    [page.getByRole('heading', { level: 1 }), ticketIn(page), page.getByText(/^An evening for everyone/)].map(
       async place => (await place.boundingBox())?.y ?? Number.NaN,
     ),
   );
@@ -116,18 +116,18 @@ test('the structured data of an event has its times in UTC, and an event without
   ownStack,
 }) => {
   await onThatDay(page);
-  const eventDataOf = async (slug: string) => {
+  const readEventData = async (slug: string) => {
     await page.goto(`/events/${slug}`);
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     return JSON.parse(data ?? '[]').find((thing: object) => Object.values(thing).includes('Event'));
   };
-  expect(await eventDataOf('fundraiser-ii')).toMatchObject({
+  expect(await readEventData('fundraiser-ii')).toMatchObject({
     name: 'Fundraiser II',
     startDate: '2026-12-02T14:00:00.000Z',
     endDate: '2026-12-02T18:00:00.000Z',
     eventStatus: 'https://schema.org/EventScheduled',
     url: `${ownStack.siteUrl}/events/fundraiser-ii`,
   });
-  expect((await eventDataOf('open-packing-day')).endDate).toBe('2026-11-20T21:00:00.000Z');
-  expect(await eventDataOf('school-supplies-day')).toBeUndefined();
+  expect((await readEventData('open-packing-day')).endDate).toBe('2026-11-20T21:00:00.000Z');
+  expect(await readEventData('school-supplies-day')).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { localePath, locales } from '#core/locale.ts';
 import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
-import { checkScreen, expectStrictPolicy, languagesOf } from '../support/check-screen.ts';
+import { checkScreen, chooseLanguages, expectStrictPolicy } from '../support/check-screen.ts';
 import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
 const screens = [...builtRoutes, ...quietRoutes];
 
 for (const [at, route] of screens.entries())
-  for (const locale of languagesOf(at)) {
+  for (const locale of chooseLanguages(at)) {
     const path = localePath(locale, route);
     test(
       `${path} raises no content-security-policy violation, is accessible and cuts nothing off`,

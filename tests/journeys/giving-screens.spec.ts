@@ -18,7 +18,7 @@ const screens = {
 
 type Begin = (end: 'open' | 'pay') => ReturnType<typeof giveByForm>;
 
-for (const [at, [name, pathOf]] of Object.entries(screens).entries())
+for (const [at, [name, toPath]] of Object.entries(screens).entries())
   for (const locale of locales)
     test(
       `${name} (${locale}) raises no policy violation, is accessible and cuts nothing off`,
@@ -26,7 +26,7 @@ for (const [at, [name, pathOf]] of Object.entries(screens).entries())
       async ({ page, request, ownStack }) => {
         test.slow();
         await setUpGiving(ownStack);
-        const path = await pathOf(end => giveByForm(request, ownStack, locale, end));
+        const path = await toPath(end => giveByForm(request, ownStack, locale, end));
         const address = path.startsWith('http') ? path : localePath(locale, path);
         // The opposite look for the other language.
         await checkScreen(page, address, locale, locale === 'en' ? at : 31 - at);

@@ -136,11 +136,11 @@ test('an Ethiopian feast changes the colours too, and cached pages are renewed w
     withoutStaff: true,
     now: '2026-09-20T20:00:00Z/2026-09-20T20:59:59Z',
   });
-  const holidayOf = async () =>
+  const readHoliday = async () =>
     /<html[^>]*data-holiday="(\w+)"/.exec((await readPage(stack.siteUrl)).html)?.[1];
-  expect(await holidayOf()).toBeUndefined();
+  expect(await readHoliday()).toBeUndefined();
   stack.moveOn();
-  await expect.poll(holidayOf).toBe('meskel');
+  await expect.poll(readHoliday).toBe('meskel');
   const page = await openOn(browser, stack.siteUrl, { now: '2026-09-21T05:00:00Z' });
   expect(await holiday(page)).toBe('meskel');
   await expect(page.locator('[data-banner]')).toHaveCSS('background-color', 'rgb(122, 52, 16)');

@@ -108,11 +108,11 @@ const scrollDown = (page: Page, top: number) =>
     top,
   );
 
-const layerOf = (page: Page) => page.locator('[data-scroll-speed]').first();
+const layerIn = (page: Page) => page.locator('[data-scroll-speed]').first();
 
 /** How far the layer has moved once this share of its way has passed. */
 const shiftAt = (page: Page, share: number) =>
-  layerOf(page).evaluate((layer, at) => {
+  layerIn(page).evaluate((layer, at) => {
     const [movement] = layer.getAnimations();
     movement?.pause();
     if (movement) movement.currentTime = at * Number(movement.effect?.getComputedTiming().endTime);
@@ -123,14 +123,14 @@ test('a scroll-speed layer follows the scroll vertically, takes one second to ca
   tag: ['@RULE-15', '@HOME-19', '@HOME-20', '@HOME-21'],
 }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const speed = await layerOf(page).evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
+  const speed = await layerIn(page).evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
   // The movement is stopped as it begins: on a busy machine it would be over before anybody looks.
-  await layerOf(page).evaluate(layer =>
+  await layerIn(page).evaluate(layer =>
     layer.addEventListener('transitionrun', () => layer.getAnimations()[0]?.pause()),
   );
   await scrollDown(page, 500);
   const duration = () =>
-    layerOf(page).evaluate(layer => layer.getAnimations()[0]?.effect?.getComputedTiming().duration);
+    layerIn(page).evaluate(layer => layer.getAnimations()[0]?.effect?.getComputedTiming().duration);
   await expect.poll(duration).toBe(1000);
   expect(await shiftAt(page, 0)).toBeCloseTo(0, 1);
   const early = await shiftAt(page, 0.3);

@@ -38,7 +38,7 @@ async function look(page: Page, address: string): Promise<void> {
   expect(await madeOfWords(page), address).toEqual([]);
 }
 
-const idsOf = async (admin: AdminClient, collection: string, query: string) => {
+const findIds = async (admin: AdminClient, collection: string, query: string) => {
   const { body } = await admin.send('GET', `/${collection}?depth=0&${query}`);
   return (body.docs as { id: number }[]).map(({ id }) => id);
 };
@@ -58,7 +58,7 @@ test('hostile visitor input is shown as plain text in the inbox, subscriber list
     await look(page, `${staffUrl}/admin/collections/messages?limit=100&page=${part}`);
   for (const list of ['subscribers', 'mails'])
     await look(page, `${staffUrl}/admin/collections/${list}?limit=250`);
-  const letters = await idsOf(admin, 'messages', 'where[email][equals]=letters@hostile.example');
+  const letters = await findIds(admin, 'messages', 'where[email][equals]=letters@hostile.example');
   expect(letters).toHaveLength(7);
   for (const id of sampled(letters, 2)) {
     await look(page, `${staffUrl}/admin/collections/messages/${id}`);
@@ -67,7 +67,7 @@ test('hostile visitor input is shown as plain text in the inbox, subscriber list
     ).toBeVisible();
   }
   for (const list of ['messages', 'subscribers', 'mails'])
-    for (const id of await idsOf(admin, list, 'limit=1&sort=-id'))
+    for (const id of await findIds(admin, list, 'limit=1&sort=-id'))
       await look(page, `${staffUrl}/admin/collections/${list}/${id}`);
   expect(came).toEqual([]);
 });
@@ -208,7 +208,7 @@ test('hostile data written directly to the database is plain text in the lists a
   for (const [at, screen] of chosen.entries()) {
     await look(page, staffUrl + screen);
     const [, collection] = /^\/admin\/collections\/([a-z-]+)$/.exec(screen) ?? [];
-    const [id] = collection ? await idsOf(admin, collection, 'limit=1') : [];
+    const [id] = collection ? await findIds(admin, collection, 'limit=1') : [];
     if (id !== undefined && at % fuzzRuns(4, 1) === 0) await look(page, `${staffUrl}${screen}/${id}`);
   }
   expect(came).toEqual([]);

@@ -53,7 +53,7 @@ const inAddress = (words: string) => encodeURIComponent(words.toWellFormed());
 for (const [at, address] of addresses.entries())
   test(`query parameters of ${address} are never returned as markup`, async ({ page }) => {
     const answers = new Set<string>();
-    for (const words of some) answers.add(await textOf(page, address + inAddress(words)));
+    for (const words of some) answers.add(await fetchText(page, address + inAddress(words)));
     for (const answer of answers) expect(await madeIn(page, answer)).toEqual([]);
     if (!fullRun && at % 6 > 0) return;
     const came = watch(page);
@@ -62,7 +62,7 @@ for (const [at, address] of addresses.entries())
     expect(came).toEqual([]);
   });
 
-async function textOf(page: Page, address: string): Promise<string> {
+async function fetchText(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(address, { maxRedirects: 0 });
   const isPage = answer.headers()['content-type']?.includes('html') ?? false;
   return isPage ? await answer.text() : '';

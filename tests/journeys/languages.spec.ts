@@ -6,7 +6,7 @@ import { parseAnswer } from '../support/parse-answer.ts';
 const ethiopic = /\p{Script=Ethiopic}/u;
 const notTranslated = 'ይህ ገጽ ገና ወደ አማርኛ አልተተረጎመም።';
 /** The language of an element, as a screen reader determines it. */
-const languageOf = (element: Found) => element.closest('[lang]').attr('lang');
+const readLanguage = (element: Found) => element.closest('[lang]').attr('lang');
 type Found = { closest(selector: string): { attr(name: string): string | undefined } };
 /** The first element that itself contains this text. */
 const saying = ($: CheerioAPI, text: string) =>
@@ -53,13 +53,13 @@ test('each text is marked with its language, on Amharic and on English pages', {
   tag: ['@I18N-04', '@I18N-05'],
 }, async ({ request }) => {
   const list = await parseAnswer(request, '/am/news');
-  expect(languageOf(saying(list.$, 'Volunteers up 25 percent'))).toBe('en');
-  expect(languageOf(saying(list.$, 'ልገሳ በ40 በመቶ አደገ'))).toBe('am');
+  expect(readLanguage(saying(list.$, 'Volunteers up 25 percent'))).toBe('en');
+  expect(readLanguage(saying(list.$, 'ልገሳ በ40 በመቶ አደገ'))).toBe('am');
   const { $: post } = await parseAnswer(request, '/am/news/volunteers-up-25-percent');
   expect(post('h1').attr('lang')).toBe('en');
   const paragraphs = post('article p').filter((_, p) => /^[A-Z][a-z]+ .{40}/.test(post(p).text().trim()));
   expect(paragraphs.length).toBeGreaterThan(0);
-  for (const paragraph of paragraphs.toArray()) expect(languageOf(post(paragraph))).toBe('en');
+  for (const paragraph of paragraphs.toArray()) expect(readLanguage(post(paragraph))).toBe('en');
   const { $ } = await parseAnswer(request, '/');
   const amharicWords = $('body, body *')
     .not('script, template, template *')
@@ -70,7 +70,8 @@ test('each text is marked with its language, on Amharic and on English pages', {
         .some(node => node.type === 'text' && ethiopic.test(node.data)),
     );
   expect(amharicWords.length).toBeGreaterThan(2);
-  for (const element of amharicWords.toArray()) expect(languageOf($(element)), $(element).text()).toBe('am');
+  for (const element of amharicWords.toArray())
+    expect(readLanguage($(element)), $(element).text()).toBe('am');
 });
 
 test('an untranslated page says so in Amharic, and translated and English pages do not', {

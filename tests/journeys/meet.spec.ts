@@ -212,11 +212,11 @@ test('without a booking link and hosts, /meet contacts no service and offers pho
 test('the content security policy allows a frame only on /meet, and only of the calendar', async ({
   ownStack,
 }) => {
-  const policyOf = async (path: string) =>
+  const readPolicy = async (path: string) =>
     (await readPage(ownStack.siteUrl + path)).headers.get('content-security-policy') ?? '';
-  expect(await policyOf('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);
+  expect(await readPolicy('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);
   for (const path of builtRoutes.filter(path => path !== '/meet'))
-    expect(await policyOf(path), path).not.toContain('frame-src');
+    expect(await readPolicy(path), path).not.toContain('frame-src');
 });
 
 test("the booking section has 'Book', going to /meet, and 'Contact us', going to /contact, except on /contact", {
@@ -226,12 +226,12 @@ test("the booking section has 'Book', going to /meet, and 'Contact us', going to
     const { $ } = await parseAnswer(request, address);
     const title = $('h2:contains("Thirty minutes is enough to begin.")');
     const section = $(`section[aria-labelledby="${title.attr('id')}"]`);
-    const pathOf = (words: string) =>
+    const findPath = (words: string) =>
       section
         .find('a')
         .filter((_, link) => $(link).text().trim() === words)
         .attr('href');
-    expect([pathOf('Book'), pathOf('Contact us')], address).toEqual([
+    expect([findPath('Book'), findPath('Contact us')], address).toEqual([
       '/meet',
       address === '/contact' ? undefined : '/contact',
     ]);

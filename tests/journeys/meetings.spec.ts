@@ -12,7 +12,7 @@ import { mailsIn } from '../support/outbox.ts';
 import { bringReader, readAloud } from '../support/read-aloud.ts';
 import { logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
-import { transcriptOf } from '../support/transcript.ts';
+import { writeTranscript } from '../support/transcript.ts';
 
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, only: 'meetings' });
 test.describe.configure({ mode: 'default' });
@@ -135,7 +135,7 @@ test.describe('read out', () => {
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     await bringReader(page);
-    const transcript = transcriptOf(await readAloud(page, 'main'), 'en');
+    const transcript = writeTranscript(await readAloud(page, 'main'), 'en');
     expect(transcript).toMatchSnapshot('booking-en.txt');
   });
 });

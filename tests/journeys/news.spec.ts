@@ -9,7 +9,7 @@ const columns = (page: Page) =>
   page
     .locator('[data-list="news"]')
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-const actionsOf = (place: Locator) => place.getByRole('link', { name: /^Open/ }).locator('..');
+const actionsIn = (place: Locator) => place.getByRole('link', { name: /^Open/ }).locator('..');
 
 test('the news page starts with title, heading and intro, and ends with the coming-soon card, which cannot be opened', {
   tag: ['@NEWS-01', '@NEWS-02', '@NEWS-03', '@NEWS-04', '@NEWS-21'],
@@ -76,7 +76,7 @@ test('a news card shows its details, and its buttons on hover or focus, in a gri
 });
 
 async function expectActions(page: Page, donations: Locator): Promise<void> {
-  const actions = actionsOf(donations);
+  const actions = actionsIn(donations);
   await expect(actions).toHaveCSS('opacity', '0');
   await expect(donations.getByRole('heading')).toHaveCSS('text-decoration-line', 'none');
   await donations.hover();
@@ -107,7 +107,7 @@ test('on a touch screen the open and share buttons of a news card are visible be
   const page = await context.newPage();
   await page.goto('/news');
   const donations = card(page, 'Donations up 40 percent');
-  const actions = actionsOf(donations);
+  const actions = actionsIn(donations);
   await expect(actions).toHaveCSS('opacity', '1');
   const bottomOfWords = (await donations.getByText(/mins$/).boundingBox())?.y ?? Number.NaN;
   expect((await actions.boundingBox())?.y).toBeGreaterThan(bottomOfWords);

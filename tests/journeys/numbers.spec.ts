@@ -17,14 +17,14 @@ function notePosts(page: Page): unknown[] {
   return posts;
 }
 
-const numberOf = async (page: Page, name: string): Promise<number> =>
+const fetchNumber = async (page: Page, name: string): Promise<number> =>
   (await (await page.request.get(asked(name))).json())[name];
 
 test('opening an event counts one view for each browser, and the list alone counts nothing', {
   tag: ['@COUNT-01', '@COUNT-02', '@STORE-05'],
 }, async ({ page, browser, ownStack }) => {
   const name = 'view:coffeeandquestions';
-  const before = await numberOf(page, name);
+  const before = await fetchNumber(page, name);
   const posts = notePosts(page);
   await page.goto('/events', { waitUntil: 'networkidle' });
   expect(posts).toEqual([]);
@@ -36,12 +36,12 @@ test('opening an event counts one view for each browser, and the list alone coun
   for (const lead of ['', '/am'])
     await page.goto(`${lead}/events/coffee-and-questions`, { waitUntil: 'networkidle' });
   expect(posts).toHaveLength(1);
-  expect(await numberOf(page, name)).toBe(before + 1);
+  expect(await fetchNumber(page, name)).toBe(before + 1);
 
   const context = await browser.newContext({ baseURL: ownStack.siteUrl });
   const other = await context.newPage();
   await other.goto('/events/coffee-and-questions');
-  await expect.poll(() => numberOf(page, name)).toBe(before + 2);
+  await expect.poll(() => fetchNumber(page, name)).toBe(before + 2);
   await context.close();
 });
 
@@ -49,7 +49,7 @@ test('an event shows the count after its own view, even when older numbers arriv
   tag: ['@COUNT-01'],
 }, async ({ page }) => {
   const name = 'view:openpackingday';
-  const before = await numberOf(page, name);
+  const before = await fetchNumber(page, name);
   const { promise: wereRead, resolve: noteRead } = Promise.withResolvers<void>();
   const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/api/numbers*', async route => {
@@ -77,7 +77,7 @@ test('a love is stored in this browser and counted once, also when pressed offli
   const faults: Error[] = [];
   page.on('pageerror', fault => faults.push(fault));
   const name = 'love:openpackingday';
-  const before = await numberOf(page, name);
+  const before = await fetchNumber(page, name);
   await page.goto('/events', { waitUntil: 'networkidle' });
   const posts = notePosts(page);
   const heart = page.getByRole('button', { name: /^Love: Open packing day/ });
@@ -88,10 +88,10 @@ test('a love is stored in this browser and counted once, also when pressed offli
   expect(posts).toEqual([{ kind: 'love', key: 'openpackingday' }]);
 
   const offline = 'love:coffeeandquestions';
-  const beforeOffline = await numberOf(page, offline);
+  const beforeOffline = await fetchNumber(page, offline);
   await test.step('a love clicked offline is stored, reported, and sent once online', () =>
     loveOffline(page, context));
-  await expect.poll(() => numberOf(page, offline)).toBe(beforeOffline + 1);
+  await expect.poll(() => fetchNumber(page, offline)).toBe(beforeOffline + 1);
 
   await page.goto('/events/open-packing-day', { waitUntil: 'networkidle' });
   const chip = page.getByRole('button', { name: /^Love: Open packing day/ });
@@ -103,8 +103,8 @@ test('a love is stored in this browser and counted once, also when pressed offli
   await page.reload({ waitUntil: 'networkidle' });
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
   expect(posts.filter(post => JSON.stringify(post).includes('"key":"openpackingday"'))).toHaveLength(1);
-  expect(await numberOf(page, name)).toBe(before + 1);
-  expect(await numberOf(page, offline)).toBe(beforeOffline + 1);
+  expect(await fetchNumber(page, name)).toBe(before + 1);
+  expect(await fetchNumber(page, offline)).toBe(beforeOffline + 1);
   expect(faults).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ async function engagementCounts(): Promise<string[]> {
 }
 
 /** The texts of a page, one for each element, with what share cards and search engines get of it. */
-function textsOf(html: string): string[] {
+function readTexts(html: string): string[] {
   const $ = load(html);
   const heads = $(
     'title, meta[name=description], meta[property^="og:"][property$="n"], meta[property="og:title"]',
@@ -129,7 +129,7 @@ test('every number on every public page is of the register, of the ledger, or of
       const { html } = await readPage(`${stack.siteUrl}${path}`);
       const [, year] = /^\/reports\/(\d{4})$/.exec(route) ?? [];
       const ledger = year ? await yearInLedger(stack.databaseUrl, Number(year)) : null;
-      for (const text of textsOf(html))
+      for (const text of readTexts(html))
         for (const number of ledger ? untracedIn(text, ledger, locale) : statedNumbers(text)) {
           if (route === '/reports' && ofChart.has(number)) continue;
           const key = keys.get(number);

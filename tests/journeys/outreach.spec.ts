@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 const address = '/events/pediatric-outreach';
-const factsOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
+const factsIn = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
 test('the pediatric outreach event is listed, and its page has title, date, location, map and description', {
   tag: ['@DIALOG-13', '@DIALOG-14', '@DIALOG-15', '@DIALOG-16', '@DIALOG-17', '@DIALOG-18', '@DIALOG-19'],
@@ -12,7 +12,7 @@ test('the pediatric outreach event is listed, and its page has title, date, loca
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pediatric outreach');
-  const facts = factsOf(page);
+  const facts = factsIn(page);
   const day = facts.locator('time').first();
   await expect(day).toHaveAttribute('datetime', /^2024-04-20/);
   await expect(day).toHaveText('Apr 20, 2024');

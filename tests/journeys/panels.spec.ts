@@ -19,7 +19,7 @@ async function openPanel(page: Page, name: BarLink) {
 }
 
 /** The text and target of each row in the list of a panel; null where it cannot be opened. */
-async function rowsOf(page: Page, name: BarLink): Promise<[words: string, href: string | null][]> {
+async function readRows(page: Page, name: BarLink): Promise<[words: string, href: string | null][]> {
   const list = (await openPanel(page, name)).getByRole('list').first();
   return list
     .locator('li')
@@ -56,7 +56,7 @@ test('the panels list events, posts, projects and team members, with social link
 });
 
 async function expectRows(page: Page): Promise<void> {
-  expect(await rowsOf(page, 'Events')).toEqual([
+  expect(await readRows(page, 'Events')).toEqual([
     ['Open packing day live', '/events/open-packing-day'],
     ['Coffee and questions 2 days to go', '/events/coffee-and-questions'],
     ['Fundraiser II 12 days to go', '/events/fundraiser-ii'],
@@ -64,20 +64,20 @@ async function expectRows(page: Page): Promise<void> {
     ['Fundraiser Done, thank you', '/events/fundraiser'],
     ['All events', '/events'],
   ]);
-  const news = await rowsOf(page, 'News');
+  const news = await readRows(page, 'News');
   expect(news).toHaveLength(6);
   expect(news).toContainEqual(['Donations up 40 percent Dec 05, 2024', '/news/donations-up-40-percent']);
   const report = ['The fiscal year 2024 report Oct 31, 2024', '/news/the-fiscal-year-2024-report'];
   expect(news).toContainEqual(report);
   expect(news.at(-1)).toEqual(['All news', '/news']);
-  expect(await rowsOf(page, 'Projects')).toEqual([
+  expect(await readRows(page, 'Projects')).toEqual([
     ['Medicines for children', '/projects/medicines-for-children'],
     ['Diagnostic work-up', '/projects/diagnostic-work-up'],
     ['Family self-reliance', '/projects/family-self-reliance'],
     ['School during treatment', '/projects/school-during-treatment'],
     ['Visit our Projects', '/projects'],
   ]);
-  const team = await rowsOf(page, 'Team');
+  const team = await readRows(page, 'Team');
   expect(team).toHaveLength(6);
   expect(team[0]).toEqual(['Medical director Medicine', '/team/medical-director']);
   expect(team.at(-1)).toEqual(['Meet Team Members', '/team']);
@@ -87,7 +87,7 @@ test('the Reports panel links only to the 2024 report, and the Contact panel lin
   tag: ['@NAV-25', '@NAV-26', '@NAV-27', '@NAV-28', '@NAV-29', '@NAV-30'],
 }, async ({ page }) => {
   await page.goto('/about');
-  expect(await rowsOf(page, 'Reports')).toEqual([
+  expect(await readRows(page, 'Reports')).toEqual([
     ['Fiscal year 2022 coming soon', null],
     ['Fiscal year 2023 coming soon', null],
     ['Fiscal year 2024', '/reports/#reports_2024'],
@@ -115,7 +115,7 @@ test('the Reports panel links only to the 2024 report, and the Contact panel lin
 test('the badges in the Events panel are those of the day it is viewed', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T06:00:00.000Z');
   await page.goto('/news');
-  const shown = await rowsOf(page, 'Events');
+  const shown = await readRows(page, 'Events');
   expect(shown).toContainEqual(['Fundraiser II 1 day to go', '/events/fundraiser-ii']);
   expect(shown).toContainEqual(['Coffee and questions past event', '/events/coffee-and-questions']);
   await page.clock.setFixedTime('2026-12-03T06:00:00.000Z');

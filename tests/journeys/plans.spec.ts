@@ -14,8 +14,8 @@ test.beforeAll(async () => {
   stack = await shareStack(TWO_SITES);
 });
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Planned' });
-const listOf = () => `${stack.staffUrl}/admin/collections/posts`;
+const panelIn = (page: Page) => page.getByRole('region', { name: 'Planned' });
+const listAddress = () => `${stack.staffUrl}/admin/collections/posts`;
 
 /** Stores a post, and opens its form as staff. */
 async function openPost(page: Page, heading: string, status: 'draft' | 'published') {
@@ -23,7 +23,7 @@ async function openPost(page: Page, heading: string, status: 'draft' | 'publishe
   const data = { heading, type: 'normal', postDate: '2026-11-12', _status: status };
   const { id } = await admin.create(status === 'draft' ? 'posts?draft=true' : 'posts', data);
   await logIn(page, stack.staffUrl);
-  await page.goto(`${listOf()}/${id}`);
+  await page.goto(`${listAddress()}/${id}`);
   return { admin, id };
 }
 
@@ -31,7 +31,7 @@ test('scheduling a draft refuses a time in the past, and the plan can be changed
   page,
 }) => {
   await openPost(page, 'Planned for next year', 'draft');
-  const panel = panelOf(page);
+  const panel = panelIn(page);
   await expect(panel.getByRole('button')).toHaveText(['Publish later…']);
   await page.locator('.doc-controls button.popup-button').first().click();
   await expect(page.getByRole('button', { name: 'Publish in English' })).toBeVisible();
@@ -70,10 +70,10 @@ test('a publication plan is shown in the list and on the dashboard, runs at its 
   const answer = await admin.send('POST', `/posts/${id}/plans`, { kind: 'publish', day, time: '10:30' });
   expect(answer.status).toBe(200);
   const row = page.getByRole('row').filter({ hasText: heading });
-  await page.goto(listOf());
+  await page.goto(listAddress());
   await expect(row).toContainText(/Will be published .*10:30/);
   await expect(page.getByRole('columnheader', { name: 'Planned, time in Addis Ababa' })).toBeVisible();
-  const noted = panelOf(page).getByRole('listitem').filter({ hasText: heading });
+  const noted = panelIn(page).getByRole('listitem').filter({ hasText: heading });
   await page.goto(`${stack.staffUrl}/admin`);
   await expect(noted).toContainText(/Will be published on .*10:30, Addis Ababa/);
 
@@ -87,11 +87,11 @@ test('a publication plan is shown in the list and on the dashboard, runs at its 
   await untilSeen({ siteUrls: stack.siteUrls, path, isSeen }, 30_000);
   await page.reload();
   await expect(noted).toContainText('Published as planned');
-  await page.goto(listOf());
+  await page.goto(listAddress());
   await expect(row).toContainText('Published as planned');
-  await page.goto(`${listOf()}/${id}`);
-  await expect(panelOf(page).getByText(/Published as planned/)).toBeVisible();
-  await expect(panelOf(page).getByRole('button')).toHaveText(['Take off the site later…']);
+  await page.goto(`${listAddress()}/${id}`);
+  await expect(panelIn(page).getByText(/Published as planned/)).toBeVisible();
+  await expect(panelIn(page).getByRole('button')).toHaveText(['Take off the site later…']);
 });
 
 test('a refused publication plan shows its reason in form, list and dashboard until dismissed', async ({
@@ -108,15 +108,15 @@ test('a refused publication plan shows its reason in form, list and dashboard un
   const why = /Was not published .*Please fill in "Heading"/;
   await expect(async () => {
     await page.goto(`${stack.staffUrl}/admin`);
-    await expect(panelOf(page)).toContainText(why, { timeout: 1_000 });
+    await expect(panelIn(page)).toContainText(why, { timeout: 1_000 });
   }).toPass({ timeout: 45_000 });
-  await page.goto(listOf());
+  await page.goto(listAddress());
   await expect(page.getByRole('cell', { name: why })).toBeVisible();
-  await page.goto(`${listOf()}/${id}`);
-  await expect(panelOf(page)).toContainText(why);
+  await page.goto(`${listAddress()}/${id}`);
+  await expect(panelIn(page)).toContainText(why);
   await expectNoAxeViolations(page, '[aria-label="Planned"]');
-  await panelOf(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(panelOf(page)).not.toContainText(why);
+  await panelIn(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(panelIn(page)).not.toContainText(why);
 });
 
 test('published content can be scheduled to be unpublished, by keyboard alone, on a phone and in dark mode', async ({
@@ -125,7 +125,7 @@ test('published content can be scheduled to be unpublished, by keyboard alone, o
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPost(page, 'Off again in spring', 'published');
-  const panel = panelOf(page);
+  const panel = panelIn(page);
   await expect(panel.getByRole('button')).toHaveText(['Take off the site later…']);
   await panel.getByRole('button').press('Enter');
   await expect(panel.getByLabel('Day')).toBeFocused();

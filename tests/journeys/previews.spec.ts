@@ -108,11 +108,11 @@ function previewableKinds() {
     .map(file => readFileSync(file, 'utf8'))
     .flatMap(text => {
       if (!text.includes('contentCollection({')) return [];
-      const textOf = (name: string) => new RegExp(`\\n {2}${name}: '([^']*)'`).exec(text)?.[1] ?? null;
-      const slug = textOf('slug') ?? /^const collection = '([^']*)'/m.exec(text)?.[1];
-      const title = textOf('title');
+      const findText = (name: string) => new RegExp(`\\n {2}${name}: '([^']*)'`).exec(text)?.[1] ?? null;
+      const slug = findText('slug') ?? /^const collection = '([^']*)'/m.exec(text)?.[1];
+      const title = findText('title');
       if (!slug || !title)
         throw new Error(`A collection is written in another way than expected: ${text.slice(0, 300)}`);
-      return [{ slug, folder: textOf('folder'), seenAt: textOf('seenAt') ?? '/', title }];
+      return [{ slug, folder: findText('folder'), seenAt: findText('seenAt') ?? '/', title }];
     });
 }

@@ -37,18 +37,18 @@ test(
   async ({ page, request, ownStack }) => {
     await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
     const status = async (path: string) => (await request.get(path)).status();
-    const textOf = async (path: string) => (await request.get(path)).text();
+    const fetchText = async (path: string) => (await request.get(path)).text();
     /** Apart from the menu, which is around it. */
     const inContent = async (path: string) =>
-      /<main[\s\S]*<\/main>/.exec(await textOf(path))?.[0].includes('href="/figures"');
+      /<main[\s\S]*<\/main>/.exec(await fetchText(path))?.[0].includes('href="/figures"');
     for (const isShown of [false, true, false]) {
       await switchFigures(ownStack, isShown);
       for (const path of ['/figures', '/am/figures'])
         await expect.poll(() => status(path), { message: path }).toBe(isShown ? 200 : 404);
-      await expect.poll(async () => (await textOf('/')).includes('href="/figures"')).toBe(isShown);
+      await expect.poll(async () => (await fetchText('/')).includes('href="/figures"')).toBe(isShown);
       for (const path of ['/site-map', '/search?q=visits'])
         await expect.poll(() => inContent(path), { message: path }).toBe(isShown);
-      await expect.poll(async () => (await textOf('/sitemap.xml')).includes('/figures<')).toBe(isShown);
+      await expect.poll(async () => (await fetchText('/sitemap.xml')).includes('/figures<')).toBe(isShown);
     }
     await page.goto('/figures');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Visits to this site');

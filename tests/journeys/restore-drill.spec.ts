@@ -25,7 +25,7 @@ const routes = [
 ];
 
 /** The responses of a stack, wherever it runs: the two differ in their ports. */
-async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> {
+async function fetchPages({ siteUrl }: TestStack): Promise<Record<string, string>> {
   const pages = await Promise.all(
     routes.map(async route => {
       const answer = await fetch(`${siteUrl}${route}`);
@@ -39,7 +39,7 @@ async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> 
 }
 
 /** Every picture on the pages, by its bytes. */
-async function picturesOf(
+async function fetchPictures(
   { siteUrl }: TestStack,
   pages: Record<string, string>,
 ): Promise<Record<string, string>> {
@@ -59,8 +59,8 @@ test(
   ONLY_IN_FULL,
   async ({ startOwnStack }) => {
     const lived = await startOwnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
-    const before = await pagesOf(lived);
-    const pictures = await picturesOf(lived, before);
+    const before = await fetchPages(lived);
+    const pictures = await fetchPictures(lived, before);
     const file = join(lived.dataDir, 'drill.tar.zst.age');
     const BACKUP_KEY = 'a pass phrase for journeys only, long enough to be one';
     const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = lived;
@@ -84,9 +84,9 @@ test(
     expect(restore.output).toContain('Differences: none.');
 
     const risen = await startOwnStack({ over: machine, withoutStaff: true, now: SAMPLES_MADE_AT });
-    const after = await pagesOf(risen);
+    const after = await fetchPages(risen);
     for (const route of routes) expect(after[route], route).toBe(before[route]);
     expect(Object.keys(pictures).length).toBeGreaterThan(10);
-    expect(await picturesOf(risen, after)).toEqual(pictures);
+    expect(await fetchPictures(risen, after)).toEqual(pictures);
   },
 );

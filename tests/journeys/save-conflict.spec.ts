@@ -5,9 +5,9 @@ import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Saved in the meantime' });
-const choiceOf = (page: Page, field: string) =>
-  dialogOf(page).getByRole('group', { name: field, exact: true });
+const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Saved in the meantime' });
+const choiceIn = (page: Page, field: string) =>
+  dialogIn(page).getByRole('group', { name: field, exact: true });
 
 // Autosaves fail here: this is about what is saved by hand.
 test.beforeEach(({ page }) => page.route(/autosave=true/, route => route.abort()));
@@ -41,17 +41,17 @@ test(
 
     const refused = await pressAndNote(page, 'Save Draft', 'posts');
     expect(refused.answer.status()).toBe(409);
-    const dialog = dialogOf(page);
+    const dialog = dialogIn(page);
     await expect(dialog).toContainText(/You, in another window, saved this at \d\d:\d\d \(Addis Ababa\)/);
     await expect(dialog.getByRole('group')).toHaveCount(2);
     await expectNoAxeViolations(page, 'dialog');
     const together = dialog.getByRole('button', { name: 'Use these in the form' });
     await expect(together).toBeDisabled();
     await expect(dialog.getByRole('status')).toHaveText('1 still to choose.');
-    const heading = choiceOf(page, 'Heading');
+    const heading = choiceIn(page, 'Heading');
     await expect(heading).toContainText('Two clinics open');
     await expect(heading).toContainText('A clinic opens in Adama');
-    await expect(choiceOf(page, 'Label above the heading').getByLabel('Saved in the meantime')).toBeChecked();
+    await expect(choiceIn(page, 'Label above the heading').getByLabel('Saved in the meantime')).toBeChecked();
     await heading.getByLabel('Both, one after the other').press('Space');
     await together.press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a postponed save conflict keeps the form, and each later save of others is
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
   await page.locator('#field-heading').fill('My heading');
   await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Their heading' });
-  const dialog = dialogOf(page);
+  const dialog = dialogIn(page);
   await pressAndNote(page, 'Save Draft', 'posts');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -87,13 +87,13 @@ test('a postponed save conflict keeps the form, and each later save of others is
   await expect(page.locator('#field-heading')).toHaveValue('My heading');
 
   await pressAndNote(page, 'Publish', 'posts');
-  await choiceOf(page, 'Heading').getByLabel('Yours').check();
+  await choiceIn(page, 'Heading').getByLabel('Yours').check();
   await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(dialog).toHaveCount(0);
   await admin.send('PATCH', `/posts/${id}?draft=true`, { description: 'A third save.' });
   await pressAndNote(page, 'Publish', 'posts');
   await expect(dialog.getByRole('group')).toHaveCount(1);
-  await expect(choiceOf(page, 'Summary')).toBeVisible();
+  await expect(choiceIn(page, 'Summary')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use these in the form' }).click();
   await expect(page.locator('#field-heading')).toHaveValue('My heading');
   await expect(page.locator('#field-description')).toHaveValue('A third save.');
@@ -122,7 +122,7 @@ test('a save conflict shows pictures as images, and a save in the other language
   const changed = { img: other?.id, heading: 'English is another text' };
   expect((await admin.send('PATCH', `/posts/${post?.id}?draft=true&locale=en`, changed)).status).toBe(200);
   await pressAndNote(page, 'Save Draft', 'posts');
-  const dialog = dialogOf(page);
+  const dialog = dialogIn(page);
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByRole('img')).toHaveCount(2);
   await expectNoAxeViolations(page, 'dialog');
@@ -146,7 +146,7 @@ test('a save conflict in the settings merges lists too', async ({ page, startOwn
   await page.locator('#field-footer__0__label').fill('Renamed here');
   await admin.settle('menu', { footer: [first, { label: 'Added there', path: '/news' }, ...rest] });
   expect((await pressAndNote(page, 'Save', 'globals/menu')).answer.status()).toBe(409);
-  const dialog = dialogOf(page);
+  const dialog = dialogIn(page);
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog).toContainText('Renamed here');
   await expect(dialog).toContainText('Added there');

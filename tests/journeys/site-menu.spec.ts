@@ -20,7 +20,7 @@ const items = [
 ];
 
 /** What a screen reader finds of the button and the menu. */
-async function stateOf(page: Page) {
+async function readState(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -92,20 +92,20 @@ test('the site menu lists its pages, Donate and the subscribe form, exposes its 
   tag: [ONLY_IN_CHROMIUM.tag, '@STATE-05', '@NAV-42', '@NAV-46'],
 }, async ({ page }) => {
   await page.goto('/news');
-  expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
+  expect(await readState(page)).toEqual({ expanded: false, menus: 0 });
   // Before the form is filled in: Join is one more stop, and the steps would end inside the menu.
   await test.step('focus moves into the menu, stays in it, and Escape returns it to the button', () =>
     expectFocusStays(page));
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
-  expect((await stateOf(page)).menus).toBe(1);
+  expect((await readState(page)).menus).toBe(1);
   await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
   await test.step('the menu lists its items with their paths, marks the current page, and has Donate', () =>
     expectItems(page));
   await test.step('the subscribe form says what is missing until Join appears', () => expectForm(page));
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-  expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
+  expect(await readState(page)).toEqual({ expanded: false, menus: 0 });
 });
 
 test('the menu opens over the whole window at every width, has external pages, phone and email, and is accessible', {

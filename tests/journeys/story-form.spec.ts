@@ -27,7 +27,7 @@ const fields: Record<string, string[]> = {
   ],
 };
 
-const firstOf = async (admin: AdminClient, collection: string) => {
+const findFirst = async (admin: AdminClient, collection: string) => {
   const { body } = await admin.send('GET', `/${collection}?limit=1&depth=0&draft=true&sort=id`);
   return (
     (body.docs as { id: number }[])[0]?.id ?? Number((await admin.create(collection, { title: 'Ours' })).id)
@@ -40,7 +40,7 @@ for (const [collection, paths] of Object.entries(fields))
     ownStack: { staffUrl, databaseUrl },
   }) => {
     const admin = await signInToAdmin({ staffUrl, databaseUrl });
-    const id = await firstOf(admin, collection);
+    const id = await findFirst(admin, collection);
     await logIn(page, staffUrl);
     // Something to say about each group at once.
     await page.route('**/api/before-publishing/**', async route => {

@@ -12,7 +12,7 @@ import { fullRun, ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
 
-const rowOf = (page: Page, heading: string) =>
+const rowIn = (page: Page, heading: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: heading });
 
 const evening = { event: 'fundraiserii', heading: 'Fundraiser II', date: '2026-12-02', quantity: 2 };
@@ -50,12 +50,12 @@ test('tickets are put into the cart from the ticket page, and are still there af
   await test.step('the ticket page lists what is on sale with the checkout of each event', () =>
     expectTickets(page));
   expect(complaints).toEqual([]);
-  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
+  const add = rowIn(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
   await add.click();
   // An early press is repeated once, whatever comes after it on the same button.
-  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: 'In your cart: 1' })).toBeVisible();
+  await expect(rowIn(page, 'Fundraiser II').getByRole('link', { name: 'In your cart: 1' })).toBeVisible();
   await add.press('Enter');
-  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: 'In your cart: 2' })).toBeVisible();
+  await expect(rowIn(page, 'Fundraiser II').getByRole('link', { name: 'In your cart: 2' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Your cart (2)' }).click();
   await expect(page).toHaveURL('/cart');
@@ -66,13 +66,13 @@ async function expectTickets(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get tickets');
   await expectNoNavigation(page);
   await expect(page.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
-  const buy = rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ });
+  const buy = rowIn(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ });
   await expect(buy).toHaveAttribute('href', /^https:\/\//);
   await expect(buy).toHaveAttribute('target', '_blank');
   await expect(buy).toContainText('opens in a new tab');
-  await expect(rowOf(page, 'Fundraiser II')).toContainText('Dec 02, 2026');
+  await expect(rowIn(page, 'Fundraiser II')).toContainText('Dec 02, 2026');
   await expect(page.getByText('On sale now')).toHaveCount(0);
-  const coffee = rowOf(page, 'Coffee and questions');
+  const coffee = rowIn(page, 'Coffee and questions');
   await expect(coffee.getByLabel('Number of tickets: One person')).toHaveValue('1');
   await expect(coffee.getByLabel('Number of tickets: Group')).toHaveValue('0');
   await expect(coffee.getByRole('button', { name: 'Get Ticket' })).toBeVisible();
@@ -81,7 +81,7 @@ async function expectTickets(page: Page): Promise<void> {
 
 async function expectCart(page: Page): Promise<void> {
   await expectNoNavigation(page);
-  const row = rowOf(page, 'Fundraiser II');
+  const row = rowIn(page, 'Fundraiser II');
   await expect(row).toContainText('Dec 02, 2026');
   await expect(row.getByLabel('Tickets for Fundraiser II')).toHaveValue('2');
   await expect(row.getByRole('link', { name: /^Get Ticket/ })).toHaveAttribute('href', /^https:\/\//);
@@ -105,7 +105,7 @@ test('/payment/success removes the bought tickets from the cart, and Undo restor
   await page.evaluate(items => localStorage.setItem('cartItems', JSON.stringify(items)), [evening, other]);
   await page.reload();
   const opened = context.waitForEvent('page');
-  await rowOf(page, 'Fundraiser II')
+  await rowIn(page, 'Fundraiser II')
     .getByRole('link', { name: /^Get Ticket/ })
     .click();
   await (await opened).waitForURL('https://tickets.example.org/fundraiser-ii?quantity=2');
@@ -185,7 +185,7 @@ test(
     await page.goto('/cart');
     await expect(page.getByText('The cart needs JavaScript, because your browser stores it.')).toBeVisible();
     await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
-    await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
+    await expect(rowIn(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' }).locator('visible=true')).toHaveCount(0);
     await page.close();
   },
@@ -196,11 +196,11 @@ test('a ticket is withdrawn when its event starts, and the ticket page says when
   startOwnStack,
 }) => {
   await page.goto('/sales/get-tickets');
-  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
+  const add = rowIn(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
   await page.clock.setFixedTime('2026-12-02T06:00:00.000Z');
   await page.reload();
-  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
+  await expect(rowIn(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
   await expect(add).toBeHidden();
   await page.goto('/events/fundraiser-ii');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden();
@@ -215,7 +215,7 @@ test('a ticket is withdrawn when its event starts, and the ticket page says when
   });
   await changeInDatabase(databaseUrl, ['events'], 'update events set tickets_places = null');
   await page.goto(`${siteUrl}/sales/get-tickets`);
-  const coffee = rowOf(page, 'Coffee and questions');
+  const coffee = rowIn(page, 'Coffee and questions');
   await expect(coffee).toContainText('The ticket shop of this event is not open.');
   await expect(coffee.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
   await expect(coffee.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');

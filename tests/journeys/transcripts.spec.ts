@@ -6,7 +6,7 @@ import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { bringReader, readAloud } from '../support/read-aloud.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
-import { transcriptOf } from '../support/transcript.ts';
+import { writeTranscript } from '../support/transcript.ts';
 
 /** Visits of other journeys would raise the numbers that are read out, so nobody else uses this stack. */
 const test = testOnStack({
@@ -54,8 +54,8 @@ for (const route of routes)
     test(title, scale, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await bringReader(page);
-      const transcript = transcriptOf(await readAloud(page, 'main'), locale);
-      expect(transcript).toMatchSnapshot(`${nameOf(route)}-${locale}.txt`);
+      const transcript = writeTranscript(await readAloud(page, 'main'), locale);
+      expect(transcript).toMatchSnapshot(`${fileName(route)}-${locale}.txt`);
     });
   }
 
@@ -67,9 +67,9 @@ for (const locale of ['en', 'am'] as const)
       await page.goto(localePath(locale, '/about'), { waitUntil: 'networkidle' });
       await page.evaluate(() => document.querySelector('main')?.remove());
       await bringReader(page);
-      const transcript = transcriptOf(await readAloud(page, 'body'), locale);
+      const transcript = writeTranscript(await readAloud(page, 'body'), locale);
       expect(transcript).toMatchSnapshot(`around-${locale}.txt`);
     },
   );
 
-const nameOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';
+const fileName = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';

@@ -16,21 +16,22 @@ test.beforeAll(async () => {
   admin = await signInToAdmin(stack);
 });
 
-const formOf = (collection: string, id: number) => `${stack.staffUrl}/admin/collections/${collection}/${id}`;
-const listOf = (collection: string) => `${stack.staffUrl}/admin/collections/${collection}`;
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const menuOf = (page: Page) => page.locator('.doc-controls__popup button').first();
-const itemOf = (page: Page) => page.getByRole('button', { name: 'Delete…' });
+const formAddress = (collection: string, id: number) =>
+  `${stack.staffUrl}/admin/collections/${collection}/${id}`;
+const listAddress = (collection: string) => `${stack.staffUrl}/admin/collections/${collection}`;
+const dialogIn = (page: Page) => page.getByRole('dialog');
+const menuIn = (page: Page) => page.locator('.doc-controls__popup button').first();
+const itemIn = (page: Page) => page.getByRole('button', { name: 'Delete…' });
 
 async function openForm(page: Page, collection: string, id: number) {
-  await page.goto(formOf(collection, id));
+  await page.goto(formAddress(collection, id));
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 }
 
 /** Waits for the menu to respond, which it does once the form works. */
 async function openMenu(page: Page) {
-  await menuOf(page).click();
-  await expect(itemOf(page)).toBeVisible();
+  await menuIn(page).click();
+  await expect(itemIn(page)).toBeVisible();
 }
 
 let width = 900;
@@ -51,7 +52,7 @@ test('deleting a picture shows the pages that use it, can be cancelled, and can 
   await openForm(page, 'media', picture.id);
   await openMenu(page);
   await expect(page.locator('#action-delete')).toBeHidden();
-  await itemOf(page).click();
+  await itemIn(page).click();
   const dialog = page.getByRole('dialog', { name: 'Delete “A nurse weighs a baby”?' });
   await expect(dialog.getByRole('list', { name: 'Used in' }).getByRole('listitem')).toHaveText([
     'News post: Weighing day',
@@ -64,9 +65,9 @@ test('deleting a picture shows the pages that use it, can be cancelled, and can 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await openMenu(page);
-  await itemOf(page).click();
+  await itemIn(page).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.waitForURL(listOf('media'));
+  await page.waitForURL(listAddress('media'));
   const sought = { siteUrls: [stack.siteUrl], path };
   await untilSeen({ ...sought, isSeen: html => !isShown(html) });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -78,7 +79,7 @@ test('posts deleted from a list are in the bin, and are restored from there', as
   const picture = await upload('A drum');
   const posts = [await publishPost('First to go', picture.id), await publishPost('Second to go', picture.id)];
   await logIn(page, stack.staffUrl);
-  await page.goto(`${listOf('posts')}?search=to+go`);
+  await page.goto(`${listAddress('posts')}?search=to+go`);
   const rows = page.getByRole('row', { name: / to go/ });
   await expect(rows).toHaveCount(2);
   const begin = page.getByRole('button', { name: 'Delete the 2 selected…' });
@@ -106,7 +107,7 @@ test('posts deleted from a list are in the bin, and are restored from there', as
   }).toPass();
   await question.locator('input[type=checkbox]').check({ force: true });
   await page.locator('#confirm-action').click();
-  await page.waitForURL(formOf('posts', Number(posts[0]?.id)));
+  await page.waitForURL(formAddress('posts', Number(posts[0]?.id)));
   expect(await untilCached(stack.siteUrl, `/news/${posts[0]?.slug}`)).toContain('First to go');
 });
 
@@ -117,12 +118,12 @@ test('deleting a consent record that a picture needs is refused with the picture
   await upload('A girl with a kite', { identifiable: 'yes', consent: consent.id });
   await logIn(page, stack.staffUrl);
   await openForm(page, 'consents', consent.id);
-  await menuOf(page).focus();
+  await menuIn(page).focus();
   await page.keyboard.press('Enter');
-  await expect(itemOf(page)).toBeVisible();
-  await itemOf(page).focus();
+  await expect(itemIn(page)).toBeVisible();
+  await itemIn(page).focus();
   await page.keyboard.press('Enter');
-  const dialog = dialogOf(page);
+  const dialog = dialogIn(page);
   await expect(dialog.getByRole('alert')).toHaveText(
     'This consent record is still needed by: Picture “A girl with a kite”. Choose another record there, or delete those first.',
   );
@@ -130,7 +131,7 @@ test('deleting a consent record that a picture needs is refused with the picture
   await expectNoAxeViolations(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(menuOf(page)).toBeFocused();
+  await expect(menuIn(page)).toBeFocused();
 });
 
 test('dashboard, picture, list and post form show that a picture is hidden because its consent was withdrawn', async ({
@@ -150,12 +151,12 @@ test('dashboard, picture, list and post form show that a picture is hidden becau
   ).toBeVisible();
   await expect(hidden.getByText('Ask for a new consent, or replace them.')).toBeVisible();
   await hidden.getByRole('link', { name: 'A boy with a book' }).click();
-  await page.waitForURL(formOf('media', picture.id));
+  await page.waitForURL(formAddress('media', picture.id));
   const badge = page.getByRole('region', { name: 'Hidden from the site' });
   await expect(badge).toContainText('the consent was withdrawn.');
   const usedIn = page.getByRole('region', { name: 'Used in' });
   await expect(usedIn.getByRole('listitem')).toHaveText(['News post: Reading day']);
-  await page.goto(`${listOf('media')}?search=with+a+book`);
+  await page.goto(`${listAddress('media')}?search=with+a+book`);
   const row = page.getByRole('row', { name: /A boy with a book/ });
   await expect(row).toContainText('Hidden: consent withdrawn');
   await openForm(page, 'posts', post.id);

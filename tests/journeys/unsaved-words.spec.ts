@@ -7,8 +7,8 @@ import { logIn, pressAndNote } from '../support/staff-screens.ts';
 // One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
 
-const noticeOf = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
-const headingOf = (page: Page) => page.locator('#field-heading');
+const noticeIn = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+const headingIn = (page: Page) => page.locator('#field-heading');
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('adey-')));
 
@@ -39,7 +39,7 @@ test('text written while the session ended is restored after signing in again, a
   await logIn(page, stack.staffUrl);
   await openForm(page, form);
   await page.context().clearCookies();
-  await headingOf(page).fill('Written without a session');
+  await headingIn(page).fill('Written without a session');
   const refused = await pressAndNote(page, 'Save Draft', 'posts');
   expect(refused.answer.status()).toBe(403);
   await expect(page.getByText('You are signed out, so nothing was saved. Sign in again')).toBeVisible();
@@ -47,17 +47,17 @@ test('text written while the session ended is restored after signing in again, a
 
   await leaveSignedOut(page, stack.staffUrl);
   await openForm(page, form);
-  await expect(headingOf(page)).toHaveValue('Before the line broke');
-  await expect(noticeOf(page)).toContainText(/You wrote here on .* but it was not saved/);
+  await expect(headingIn(page)).toHaveValue('Before the line broke');
+  await expect(noticeIn(page)).toContainText(/You wrote here on .* but it was not saved/);
   await expectNoAxeViolations(page, 'section[aria-label="Not saved yet"]');
-  await noticeOf(page).getByRole('button', { name: 'Restore it' }).click();
-  await expect(headingOf(page)).toHaveValue('Written without a session');
-  await expect(noticeOf(page)).toHaveCount(0);
+  await noticeIn(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(headingIn(page)).toHaveValue('Written without a session');
+  await expect(noticeIn(page)).toHaveCount(0);
   expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
   await expect.poll(() => stored(page)).toEqual([]);
   await openForm(page, form);
-  await expect(headingOf(page)).toHaveValue('Written without a session');
-  await expect(noticeOf(page)).toHaveCount(0);
+  await expect(headingIn(page)).toHaveValue('Written without a session');
+  await expect(noticeIn(page)).toHaveCount(0);
 });
 
 test('restored text is compared with a newer save, and can be discarded instead', async ({ page, stack }) => {
@@ -70,14 +70,14 @@ test('restored text is compared with a newer save, and can be discarded instead'
   const form = `${stack.staffUrl}/admin/collections/posts/${id}`;
   await logIn(page, stack.staffUrl);
   await openForm(page, form);
-  await headingOf(page).fill('Left overnight');
+  await headingIn(page).fill('Left overnight');
   await expect.poll(() => stored(page)).toHaveLength(1);
   await leaveSignedOut(page, stack.staffUrl);
   await admin.send('PATCH', `/posts/${id}?draft=true`, { preIntro: 'Changed at night' });
 
   await openForm(page, form);
-  await noticeOf(page).getByRole('button', { name: 'Restore it' }).click();
-  await expect(headingOf(page)).toHaveValue('Left overnight');
+  await noticeIn(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(headingIn(page)).toHaveValue('Left overnight');
   expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(409);
   const dialog = page.getByRole('dialog', { name: 'Saved in the meantime' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
@@ -89,14 +89,14 @@ test('restored text is compared with a newer save, and can be discarded instead'
   const { body } = await admin.send('GET', `/posts/${id}?draft=true&depth=0`);
   expect(body).toMatchObject({ heading: 'Left overnight', preIntro: 'Changed at night' });
 
-  await headingOf(page).fill('Not worth it');
+  await headingIn(page).fill('Not worth it');
   await expect.poll(() => stored(page)).toHaveLength(1);
   await leaveSignedOut(page, stack.staffUrl);
   await openForm(page, form);
-  await noticeOf(page).getByRole('button', { name: 'Discard it' }).click();
-  await expect(noticeOf(page)).toHaveCount(0);
+  await noticeIn(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(noticeIn(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
-  await expect(headingOf(page)).toHaveValue('Left overnight');
+  await expect(headingIn(page)).toHaveValue('Left overnight');
 });
 
 test('a refused publish marks its fields and keeps the input', async ({ page, stack }) => {
@@ -107,6 +107,6 @@ test('a refused publish marks its fields and keeps the input', async ({ page, st
   const { answer } = await pressAndNote(page, 'Publish', 'posts');
   expect(answer.status()).toBe(400);
   await expect(page.getByText(/^Not saved\. (One field is|\d fields are) marked\.$/)).toBeVisible();
-  await expect(page.locator('.field-type.text.error').filter({ has: headingOf(page) })).toBeVisible();
+  await expect(page.locator('.field-type.text.error').filter({ has: headingIn(page) })).toBeVisible();
   await expect(page.locator('#field-preIntro')).toHaveValue('A label, with a comma');
 });

@@ -40,10 +40,10 @@ test('/api/getDatabase with the secret returns posts and events in the format of
   const answer = await request.get(address, { headers: { token: secret } });
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   const { posts, events } = wholeDatabase.parse(await answer.json());
-  const typesOf = (items: Record<string, { type: string }>) => Object.values(items).map(({ type }) => type);
-  expect(typesOf(posts)[0]).toBe('intro');
-  expect(typesOf(posts).at(-1)).toBe('ad');
-  expect(typesOf(events)[0]).toBe('intro');
+  const listTypes = (items: Record<string, { type: string }>) => Object.values(items).map(({ type }) => type);
+  expect(listTypes(posts)[0]).toBe('intro');
+  expect(listTypes(posts).at(-1)).toBe('ad');
+  expect(listTypes(events)[0]).toBe('intro');
   expect(Object.values(events).some(({ heading }) => heading === 'Fundraiser II')).toBe(true);
 });
 

@@ -26,7 +26,7 @@ export function listAdminEndpoints({ config }: Pick<Payload, 'config'>): AdminEn
 }
 
 /** How to call an endpoint: its method, and its path below /api with these values for the parameters. */
-export function addressOf(
+export function fillEndpoint(
   { kind, of, name }: AdminEndpoint,
   { id, filename }: { id: number; filename: string },
 ): { method: string; path: string } {
@@ -79,7 +79,7 @@ const ofGlobals: Operations = {
 const operations = { collection: ofCollections, global: ofGlobals };
 
 /** The right an endpoint needs, as a row of the access table; null where it has its own rule. */
-export function rowOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
+export function findRow({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
   const operation = kind === 'root' ? name : operations[kind][name];
   return (operation && rights?.[operation]) || null;
 }

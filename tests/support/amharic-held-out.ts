@@ -2,7 +2,7 @@
  * What visitors type, and the word a page has for it: written before the rules of the search were tried on them, to
  * measure the rules and not the list. Each line: the word on the page, then what is typed for it.
  */
-function pairsOf(lines: string): readonly (readonly [string, string])[] {
+function parsePairs(lines: string): readonly (readonly [string, string])[] {
   return lines
     .trim()
     .split('\n')
@@ -13,7 +13,7 @@ function pairsOf(lines: string): readonly (readonly [string, string])[] {
 }
 
 /** The same word in another spelling. */
-export const heldOutSpellings = pairsOf(`
+export const heldOutSpellings = parsePairs(`
 ሐዋሳ ሀዋሳ ሃዋሳ ኃዋሳ
 ሐረር ሀረር ሃረር
 ሐሳባችን ሀሳባችን ሃሳባችን
@@ -113,7 +113,7 @@ export const heldOutSpellings = pairsOf(`
 `);
 
 /** The same word with what Amharic hangs onto it, on the page or in what is typed. */
-export const heldOutForms = pairsOf(`
+export const heldOutForms = parsePairs(`
 የሰላም ሰላም
 በሆስፒታል ሆስፒታል
 ለልጆች ልጆች ልጅ
@@ -147,7 +147,7 @@ export const heldOutForms = pairsOf(`
 `);
 
 /** What people type in Latin letters. */
-export const heldOutLatin = pairsOf(`
+export const heldOutLatin = parsePairs(`
 ሐዋሳ hawassa hawasa awasa
 ጎንደር gonder gondar
 ሐረር harar harer
@@ -211,7 +211,7 @@ export const heldOutLatin = pairsOf(`
 `);
 
 /** Words with one slip of the finger or the ear. */
-export const heldOutSlips = pairsOf(`
+export const heldOutSlips = parsePairs(`
 ሆስፒታል ሆስፕታል ሆሲፒታል
 መድኃኒት መዳኒት መድሃኔት
 ኮምፒውተር ኮምፒዩተር ኮምፕዩተር
@@ -229,7 +229,7 @@ export const heldOutSlips = pairsOf(`
 `);
 
 /** English words with one slip. */
-export const heldOutEnglishSlips = pairsOf(`
+export const heldOutEnglishSlips = parsePairs(`
 medicine medecine medicin
 hospital hospitl hosptial
 children childern chidren

@@ -13,7 +13,7 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   ...more,
 });
 export const key = (address: string) => ({ address, path: address.split('?')[0] ?? '' });
-export const textOf = (packed: CompressedPage | null) =>
+export const toText = (packed: CompressedPage | null) =>
   packed && new TextDecoder().decode(packed.variants.identity.body());
 
 /** A site whose renders start at once, read the content at that moment, and end when the test says so. */

@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** The response of an endpoint, without a server in front of it. */
-export function answerOf(call: Endpoint, asked: Asked = {}): Promise<Response> {
+export function callEndpoint(call: Endpoint, asked: Asked = {}): Promise<Response> {
   const { method = call.method, body, path = call.path } = asked;
   const url = new URL(`http://localhost:3000${path}${asked.query ? `?${asked.query}` : ''}`);
   const sent = typeof body === 'string' ? body : JSON.stringify(body);

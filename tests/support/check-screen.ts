@@ -7,7 +7,7 @@ import { ordinaryLook, themes, tight, widths } from './screen-looks.ts';
 import { fullRun } from './test-scale.ts';
 
 /** The languages in which a screen is looked at: both in a full run, else that of its look. */
-export function languagesOf(at: number): readonly Locale[] {
+export function chooseLanguages(at: number): readonly Locale[] {
   return fullRun ? locales : [ordinaryLook(at).locale];
 }
 

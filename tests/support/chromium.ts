@@ -34,7 +34,7 @@ function findChromium(): string | null {
 }
 
 /** How Playwright starts a browser, with further flags. */
-export function launchOptionsOf(browser: string | null, flags: readonly string[] = []) {
+export function launchOptions(browser: string | null, flags: readonly string[] = []) {
   return {
     executablePath: browser ?? undefined,
     chromiumSandbox: process.getuid?.() !== 0,

@@ -39,15 +39,15 @@ export function findCutWords(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX + overflowY)) return null;
         const wide = words.left < left - slack || words.right > right + slack;
         const high = words.top + air < top || words.bottom - air > bottom;
-        if (wide && /hidden|clip/.test(overflowX)) return `beside ${nameOf(box)}`;
-        if (high && /hidden|clip/.test(overflowY)) return `above or below ${nameOf(box)}`;
+        if (wide && /hidden|clip/.test(overflowX)) return `beside ${nameElement(box)}`;
+        if (high && /hidden|clip/.test(overflowY)) return `above or below ${nameElement(box)}`;
         if (position === 'fixed') break;
       }
       const wide = document.documentElement.clientWidth;
       return words.left < -slack || words.right > wide + slack ? 'beside the window' : null;
     }
 
-    function nameOf(element: Element): string {
+    function nameElement(element: Element): string {
       return element.tagName.toLowerCase() + (element.id ? `#${element.id}` : `.${element.className}`);
     }
   });

@@ -1,5 +1,5 @@
 import type { Block, FlattenedField, RichTextField } from 'payload';
-import { body, linkOf, mediaBlock, paragraph, text } from './rich-text.ts';
+import { body, makeLink, mediaBlock, paragraph, text } from './rich-text.ts';
 
 /** Documents that relations can point to, by collection. */
 export type Targets = Readonly<Record<string, number | undefined>>;
@@ -131,11 +131,13 @@ function longText(field: RichTextField, filling: Filling) {
   const editor = field.editor as unknown as { editorConfig?: { resolvedFeatureMap?: Features } };
   const blocks =
     editor.editorConfig?.resolvedFeatureMap?.get('blocks')?.sanitizedServerFeatureProps?.blocks ?? [];
-  const links = targets.posts ? [linkOf(words, { doc: { relationTo: 'posts', value: targets.posts } })] : [];
+  const links = targets.posts
+    ? [makeLink(words, { doc: { relationTo: 'posts', value: targets.posts } })]
+    : [];
   return body(
     { ...paragraph(text(words)), type: 'heading', tag: 'h2' },
     paragraph(text(`${words} bold`, 1), text(` ${words} italic`, 2)),
-    paragraph(linkOf(words, { linkType: 'custom', url: 'https://example.org/?a=b&c' })),
+    paragraph(makeLink(words, { linkType: 'custom', url: 'https://example.org/?a=b&c' })),
     ...(blocks.length > 0 && links.length > 0 ? [paragraph(...links)] : []),
     list('bullet', 'ul', words),
     list('number', 'ol', words),

@@ -23,7 +23,7 @@ export function withBox(film: Buffer, box: Buffer): Buffer {
 }
 
 /** A box: its size, its kind (four letters of Latin-1), its content. */
-export function boxOf(kind: string, content: Buffer): Buffer {
+export function writeBox(kind: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(kind, 4, 'latin1');

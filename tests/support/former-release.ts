@@ -72,7 +72,7 @@ export function readContents(url: string, like?: Contents): Promise<Contents> {
     await client.query(`begin; ${plainOutput}`);
     const contents = new Map<string, string>();
     for (const table of await savedTables(client))
-      for (const [column, digest] of await digestsOf(client, table)) {
+      for (const [column, digest] of await readDigests(client, table)) {
         const name = `${table.schema}.${table.name}.${column}`;
         if (!like || like.has(name)) contents.set(name, digest);
       }
@@ -80,7 +80,7 @@ export function readContents(url: string, like?: Contents): Promise<Contents> {
   });
 }
 
-async function digestsOf(client: Client, table: Table): Promise<[string, string][]> {
+async function readDigests(client: Client, table: Table): Promise<[string, string][]> {
   const digest = (column: string) =>
     `count(*) || ' ' || md5(coalesce(string_agg(coalesce("${column}"::text, ''), '|' order by "${column}"::text), ''))`;
   const { rows } = await client.query({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { describeSite } from '#site/endpoints/describe-endpoints.endpoint.ts';
-import { exampleOf, type Schema } from '#site/endpoints/endpoint-doc.ts';
+import { findExample, type Schema } from '#site/endpoints/endpoint-doc.ts';
 import type { Asking } from './ask.ts';
 
 /** One request to an endpoint, and the case it represents. */
@@ -63,10 +63,10 @@ function exampleFor({ path }: Endpoint): Record<string, unknown> {
   const document = JSON.parse(JSON.stringify(describeSite()));
   const content = document.paths[path].post?.requestBody?.content ?? {};
   const schema = Object.values<{ schema: Schema }>(content)[0]?.schema ?? {};
-  return exampleOf(schema, document.components.schemas) as Record<string, unknown>;
+  return findExample(schema, document.components.schemas) as Record<string, unknown>;
 }
 
-const pathOf = ({ path }: Endpoint) =>
+const anyPath = ({ path }: Endpoint) =>
   fc
     .tuple(fc.constantFrom('', '/am'), fc.constantFrom('adey'))
     .map(([language, product]) => language + path.replace('{product}', product));
@@ -87,7 +87,7 @@ function sent(
   body: fc.Arbitrary<string | Buffer>,
   type: fc.Arbitrary<string> = fc.constant(json),
 ) {
-  return fc.tuple(pathOf(endpoint), body, type).map(([target, bytes, contentType]): HostileAsking => {
+  return fc.tuple(anyPath(endpoint), body, type).map(([target, bytes, contentType]): HostileAsking => {
     const headers = { 'content-type': contentType, 'content-length': Buffer.byteLength(bytes) };
     return { kind, target, asking: { method: 'POST', headers, body: bytes } };
   });
@@ -133,7 +133,7 @@ function plain(endpoint: Endpoint, method: fc.Arbitrary<string>): fc.Arbitrary<H
     .array(fc.tuple(fc.constantFrom('of', 'key', 'format', 'x', '__proto__'), anyText), { maxLength: 4 })
     .map(pairs => new URLSearchParams(pairs.map(([name, value]) => [name, value.slice(0, 200)])).toString());
   return fc
-    .tuple(pathOf(endpoint), query, method, fc.constantFrom(json, '*/*', 'text/html'))
+    .tuple(anyPath(endpoint), query, method, fc.constantFrom(json, '*/*', 'text/html'))
     .map(([path, asked, chosen, accept]): HostileAsking => {
       const target = asked ? `${path}?${asked}` : path;
       return {

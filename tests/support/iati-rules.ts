@@ -167,7 +167,7 @@ function ruleFaults({ name, attributes, children, text }: Node, today: string): 
   const faults: string[] = [];
   const attribute = (of: string, key: string) =>
     children.find(child => child.name === of)?.attributes[key] ?? '';
-  const textOf = (of: string) => children.find(child => child.name === of)?.text ?? '';
+  const findText = (of: string) => children.find(child => child.name === of)?.text ?? '';
   if (name === 'value' && !/^-?\d+(\.\d+)?$/.test(text)) faults.push(`${text} is no amount`);
   for (const key of ['iso-date', 'value-date'])
     if (attributes[key] && !/^\d{4}-\d\d-\d\d$/.test(attributes[key]))
@@ -187,7 +187,7 @@ function ruleFaults({ name, attributes, children, text }: Node, today: string): 
   }
   if (name === 'iati-activity') {
     const ref = attribute('reporting-org', 'ref');
-    const identifier = textOf('iati-identifier');
+    const identifier = findText('iati-identifier');
     if (!identifier.startsWith(`${ref}-`))
       faults.push('an identifier does not begin with that of its organisation');
     if (/[/&|?]|\s/.test(identifier)) faults.push('an identifier has characters that none may have');
@@ -201,7 +201,10 @@ function ruleFaults({ name, attributes, children, text }: Node, today: string): 
     if (!children.some(child => child.name === 'activity-date' && /[12]/.test(String(child.attributes.type))))
       faults.push('an activity has no beginning');
   }
-  if (name === 'iati-organisation' && textOf('organisation-identifier') !== attribute('reporting-org', 'ref'))
+  if (
+    name === 'iati-organisation' &&
+    findText('organisation-identifier') !== attribute('reporting-org', 'ref')
+  )
     faults.push('the organisation reports for another one');
   return faults;
 }

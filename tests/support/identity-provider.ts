@@ -23,7 +23,7 @@ const portrait = Buffer.from(
   'base64',
 );
 
-const claimsOf = {
+const claimsByScope = {
   openid: ['sub'],
   profile: ['name', 'given_name', 'family_name', 'picture'],
   email: ['email', 'email_verified'],
@@ -88,8 +88,8 @@ function configuration({ clientId, clientSecret }: Key, redirects: string[], peo
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   return {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirects }],
-    claims: claimsOf,
-    scopes: Object.keys(claimsOf),
+    claims: claimsByScope,
+    scopes: Object.keys(claimsByScope),
     conformIdTokenClaims: false,
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: {
@@ -119,7 +119,7 @@ type GrantContext = Parameters<
 async function grantEverything({ oidc }: GrantContext) {
   const { clientId } = oidc.client as { clientId: string };
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId });
-  grant.addOIDCScope(Object.keys(claimsOf).join(' '));
+  grant.addOIDCScope(Object.keys(claimsByScope).join(' '));
   await grant.save();
   return grant;
 }

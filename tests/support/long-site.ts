@@ -27,8 +27,8 @@ async function copyRows(run: RunSql, { table, day, of, count }: Copies): Promise
     origin: 'null',
     [day]: someDay,
   };
-  const columns = await columnsOf(run, table);
-  const words = (await columnsOf(run, `${table}_locales`)).filter(column => column !== 'id');
+  const columns = await listColumns(run, table);
+  const words = (await listColumns(run, `${table}_locales`)).filter(column => column !== 'id');
   const quoted = (names: readonly string[]) => names.map(name => `"${name}"`).join(', ');
   await run(`
     with source as (select * from ${table} where slug = '${of}'),
@@ -43,7 +43,7 @@ async function copyRows(run: RunSql, { table, day, of, count }: Copies): Promise
   await run(`analyze ${table}_locales`);
 }
 
-async function columnsOf(run: RunSql, table: string): Promise<string[]> {
+async function listColumns(run: RunSql, table: string): Promise<string[]> {
   const rows = await run(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
   );

@@ -50,7 +50,7 @@ export function makeStatement(
   let balance = opening;
   const rows = payments.map(payment => {
     balance += payment.units;
-    return cellsOf(payment, dialect, balance);
+    return writeCells(payment, dialect, balance);
   });
   if (dialect.isNewestFirst) rows.reverse();
   const used = usedColumns(dialect);
@@ -67,7 +67,11 @@ function usedColumns({ amount, hasBalance }: MadeDialect): number[] {
   return [0, 1, 2, ...money, ...(hasBalance ? [7] : [])];
 }
 
-function cellsOf({ day, units, name, words }: MadePayment, dialect: MadeDialect, balance: number): string[] {
+function writeCells(
+  { day, units, name, words }: MadePayment,
+  dialect: MadeDialect,
+  balance: number,
+): string[] {
   const { header, unused, amount } = dialect;
   const written = amountText(Math.abs(units), dialect);
   const word = dialect.currencyWord ? `ETB ${written}` : written;

@@ -64,7 +64,7 @@ export async function startMailServer(
     },
     onData(stream, session, done) {
       const answer = answers.get(session.id) ?? 'take';
-      const { to, cut } = partsOf(session, smtp);
+      const { to, cut } = readSession(session, smtp);
       const pieces: Buffer[] = [];
       if (answer === 'break-within') return cut();
       stream.on('data', piece => pieces.push(piece));
@@ -91,7 +91,7 @@ type Session = Parameters<NonNullable<SMTPServerOptions['onData']>>[1];
 type Connections = { connections: Set<{ id: string; _socket: Socket }> };
 
 /** The library cannot drop a connection, so the socket under the session is used. */
-function partsOf(session: Session, smtp: SMTPServer) {
+function readSession(session: Session, smtp: SMTPServer) {
   const to = session.envelope.rcptTo[0]?.address ?? '';
   const cut = () => {
     for (const connection of (smtp as unknown as Connections).connections)

@@ -46,7 +46,7 @@ export async function startMaliciousProvider(lie: Tampering = {}) {
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       ...lie.metadata,
     }),
-    '/token': () => ({ access_token: 'access', id_token: tokenOf(issuer, lie) }),
+    '/token': () => ({ access_token: 'access', id_token: makeToken(issuer, lie) }),
     '/keys': () => lie.keys ?? { keys: [publicKey()] },
     '/profile': () => lie.profile ?? { sub: 'abeba', email: 'abeba@supporters.test', phone_number: '+251' },
   };
@@ -78,7 +78,7 @@ function publicKey(): Claims {
   return { ...createPublicKey(ownKey).export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
 }
 
-function tokenOf(issuer: string, { claims, header, key = 'own', token }: Tampering): string {
+function makeToken(issuer: string, { claims, header, key = 'own', token }: Tampering): string {
   if (token !== undefined) return token;
   const now = Math.floor(Date.now() / 1000);
   const payload = {

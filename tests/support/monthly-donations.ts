@@ -46,7 +46,7 @@ export async function giveMonthly(
 }
 
 /** All gifts of a monthly one, including the first, with their state. */
-export const monthsOf = (reference: string) =>
+export const listMonths = (reference: string) =>
   query<{ state: string; received: string; fund: string; email: string | null; receipt: string | null }>(
     `select s.state, s.received, g.fund, p.email, r.number as receipt
      from money.donations g join money.statuses s on s.donation = g.id left join money.donors p on p.donation = g.id

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 
 type Reader = {
   email: string;
@@ -17,7 +17,7 @@ let made = 0;
 
 /** Readers inserted directly into the table, confirmed unless stated otherwise; returns their ids. */
 export async function addReaders(payload: Payload, readers: readonly Reader[]): Promise<number[]> {
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   const ids: number[] = [];
   for (const reader of readers) {
     made += 1;
@@ -75,8 +75,8 @@ export async function addIssue(payload: Payload, issue: Issue): Promise<number> 
 export type QueuedMail = { to: string; locale: string; edition: string; subject: string; state: string };
 
 /** The mails of an issue by address. */
-export async function mailsOf(payload: Payload, issue: number): Promise<QueuedMail[]> {
-  const executor = await executorOf({ payload });
+export async function listIssueMails(payload: Payload, issue: number): Promise<QueuedMail[]> {
+  const executor = await getExecutor({ payload });
   const { rows } = (await executor.execute(sql`
     select "to", locale, edition, subject, state from mails where bulk_of = ${String(issue)} order by "to"
   `)) as { rows: QueuedMail[] };
@@ -85,7 +85,7 @@ export async function mailsOf(payload: Payload, issue: number): Promise<QueuedMa
 
 /** How many mails of an issue wait with a job that sends them. */
 export async function queuedJobs(payload: Payload, issue: number): Promise<number> {
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   const { rows } = (await executor.execute(sql`
     select count(*)::int as n from mails join graphile_worker.jobs on key = 'mail:' || mails.id
     where bulk_of = ${String(issue)} and mails.state = 'waiting'
@@ -95,7 +95,7 @@ export async function queuedJobs(payload: Payload, issue: number): Promise<numbe
 
 /** An empty queue, as after every job has processed its mail. */
 export async function clearJobs(payload: Payload): Promise<void> {
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   await executor.execute(
     sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
   );
@@ -103,7 +103,7 @@ export async function clearJobs(payload: Payload): Promise<void> {
 
 /** No readers, issues or mails: each test in a file starts with its own. */
 export async function clearNewsletter(payload: Payload): Promise<void> {
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   await executor.execute(sql`delete from issue_sendings`);
   await executor.execute(sql`delete from newsletter_issues`);
   await executor.execute(sql`delete from subscribers`);

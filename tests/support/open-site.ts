@@ -27,7 +27,7 @@ export async function openSite(more: Partial<FrontSettings> & { serverLimits?: P
   };
   const front = frontSite({
     siteUrl: 'https://adey.example',
-    files: await openStaticFiles(await folderOfFiles()),
+    files: await openStaticFiles(await makeFileFolder()),
     known: new Map([['/', new Map([['tab', (value: string) => (value.endsWith('_tab') ? value : null)]])]]),
     isPersonal: path => /^\/(api|media|preview)(\/|$)/.test(path),
     isApiRequest: path => /^\/api(\/|$)/.test(path),
@@ -62,7 +62,7 @@ export async function openSite(more: Partial<FrontSettings> & { serverLimits?: P
 export const film = randomBytes(600_000);
 export const font = randomBytes(2_000);
 
-async function folderOfFiles(): Promise<string> {
+async function makeFileFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'adey-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'film.1a0b5879.webm'), film);

@@ -1,5 +1,5 @@
 import { isForJourney } from '../../scripts/faults/choose.ts';
-import { journeysOf } from '../../scripts/faults/run-tests.ts';
+import { journeyPattern } from '../../scripts/faults/run-tests.ts';
 import { allFaults } from '../faults/all-faults.ts';
 
 /** Marks a journey that an ordinary run includes although it names no requirement and catches no planted fault. */
@@ -15,5 +15,5 @@ const REQUIREMENT = /@[A-Z][A-Z0-9]*-\d{2,3}\b/;
  */
 export function takenOnEveryChange(): RegExp[] {
   const catchers = allFaults.filter(fault => isForJourney(fault) && !fault.onlyInFull);
-  return [REQUIREMENT, new RegExp(ON_EVERY_CHANGE.tag), new RegExp(journeysOf(catchers))];
+  return [REQUIREMENT, new RegExp(ON_EVERY_CHANGE.tag), new RegExp(journeyPattern(catchers))];
 }

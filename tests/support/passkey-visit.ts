@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/passkey/passkey.action.ts';
 import { challengeCookie } from '#features/accounts/passkey/passkey-store.ts';
 import { readSession, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { mailLink } from './mail-link.ts';
 import { withCookies } from './sign-in-travel.ts';
 import { type Question, SoftwarePasskey, type Tampering } from './software-passkey.ts';
@@ -64,7 +64,7 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
   const whoIs = async (cookies: readonly string[] | null) =>
     (await readSession(withCookies(cookies ?? []))).supporter?.id ?? null;
   const rows = (statement: ReturnType<typeof sql>) =>
-    rowsOf<Record<string, unknown>>({ payload: payload() }, statement);
+    queryRows<Record<string, unknown>>({ payload: payload() }, statement);
 
   return { newcomer, asked, withPasskey, add, enter, whoIs, rows };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type EventKind, eventKinds, type PaymentEvent } from '#money/domain/donation-status.ts';
 
 /** An event of the payment `p1`. Its id follows from the other values. */
-export const eventOf = (
+export const makeEvent = (
   kind: EventKind,
   moment: number,
   amount = 0n,

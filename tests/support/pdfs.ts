@@ -21,7 +21,7 @@ export async function writePdf(
 }
 
 /** A small PDF with these objects; readers mend its missing table of addresses. */
-export const pdfOf = (...objects: (string | Buffer)[]) =>
+export const makePdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     ...objects.map((each, at) =>
@@ -35,7 +35,7 @@ export const pdfOf = (...objects: (string | Buffer)[]) =>
   ]);
 
 /** A compressed list of objects. */
-export const listOf = (text: string, head = '/Filter /FlateDecode', packed = deflateSync(text)) =>
+export const writeList = (text: string, head = '/Filter /FlateDecode', packed = deflateSync(text)) =>
   Buffer.concat([
     Buffer.from(`<< /Type /ObjStm /N 1 /First 4 ${head} /Length ${packed.length} >>\nstream\n`),
     packed,

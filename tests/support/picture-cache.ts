@@ -19,7 +19,7 @@ type WithOptions = Sharp & { options: { input: { file?: string } } };
 
 const digest = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-function keyOf({ options }: WithOptions): string {
+function toKey({ options }: WithOptions): string {
   const plain = (value: unknown): unknown => {
     if (value instanceof Uint8Array) return digest(value);
     if (Array.isArray(value)) return value.map(plain);
@@ -65,7 +65,7 @@ const original = sharp.prototype.toBuffer as ((options: { resolveWithObject: tru
 
 async function toBuffer(this: WithOptions, asked?: { resolveWithObject?: boolean }) {
   // For a file only the name is known here, not its contents.
-  const key = this.options.input.file ? null : keyOf(this);
+  const key = this.options.input.file ? null : toKey(this);
   if (key === null) return original.call(this, asked as { resolveWithObject: true });
   let encoded = read(key);
   if (!encoded) {

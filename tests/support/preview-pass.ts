@@ -4,7 +4,7 @@ import type { Session } from './staff-session.ts';
 const inCookie = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
 /** The cookie that lets a session of the admin see drafts on the site. */
-export function previewPassOf({ user, headers }: Session): string {
+export function makePreviewPass({ user, headers }: Session): string {
   const claims = Buffer.from(headers.cookie.split('.')[1] ?? '', 'base64url').toString();
   return inCookie(previewTokenCookie({ account: user.id, session: JSON.parse(claims).sid }, new Date()));
 }

@@ -27,7 +27,7 @@ export const paragraph = (...children: object[]) => ({
 });
 
 /** A link to one of our documents; other fields make it one to an address. */
-export const linkOf = (words: string, fields: object) => ({
+export const makeLink = (words: string, fields: object) => ({
   type: 'link',
   version: 3,
   direction: 'ltr',

@@ -14,8 +14,8 @@ const isDrawn = /^image$/;
  * of a part in brackets where it is not that of the page. Left out are the ends, words said twice because a link or
  * heading holds just its own name, and roles that screen readers pass over.
  */
-export function transcriptOf(phrases: Phrase[], pageLanguage: string): string {
-  const text = `${linesOf(nest(phrases), pageLanguage).join('\n')}\n`;
+export function writeTranscript(phrases: Phrase[], pageLanguage: string): string {
+  const text = `${writeLines(nest(phrases), pageLanguage).join('\n')}\n`;
   return text.replace(changed, '$1…').replace(size, '$1…');
 }
 
@@ -36,11 +36,11 @@ function nest(phrases: Phrase[]): Spoken[] {
   return all;
 }
 
-function linesOf(all: Spoken[], pageLanguage: string): string[] {
+function writeLines(all: Spoken[], pageLanguage: string): string[] {
   return joinTexts(all).flatMap(one => {
     const role = one.text.split(',')[0] ?? '';
     const hasNoInside = isDrawn.test(role) || repeatsItsName(one);
-    const inside = hasNoInside ? [] : linesOf(one.within, pageLanguage);
+    const inside = hasNoInside ? [] : writeLines(one.within, pageLanguage);
     if (unspoken.test(role)) return inside;
     const line = label(one.text) + (one.language === pageLanguage ? '' : ` [${one.language}]`);
     if (/^(listitem|term|definition)$/.test(role) && inside.length === 1) return [`${line}: ${inside[0]}`];
@@ -61,7 +61,7 @@ function joinTexts(all: Spoken[]): Spoken[] {
 
 /** Whether inside is only what the name has already, all of it in one language. */
 function repeatsItsName({ text, language, within }: Spoken): boolean {
-  const inside = textOf(within);
+  const inside = joinText(within);
   return inside !== '' && letters(text).includes(inside) && within.every(one => isPlainIn(language, one));
 }
 
@@ -70,8 +70,8 @@ function isPlainIn(language: string, { isText, text, within, ...own }: Spoken): 
   return isText || (/^(paragraph|time|image,)/.test(text) && within.every(one => isPlainIn(language, one)));
 }
 
-const textOf = (all: Spoken[]): string =>
-  all.map(({ isText, text, within }) => (isText ? letters(text) : textOf(within))).join('');
+const joinText = (all: Spoken[]): string =>
+  all.map(({ isText, text, within }) => (isText ? letters(text) : joinText(within))).join('');
 
 const letters = (text: string) => text.replaceAll(/\s/g, '');
 

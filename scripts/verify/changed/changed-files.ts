@@ -13,7 +13,7 @@ export type Changed = { files: string[]; against: string };
  * @throws Failure when git does not know the ref, or this is no repository
  */
 export function changedFiles(ref: string): Changed {
-  const base = ref === '' ? usualBase() : baseOf(ref);
+  const base = ref === '' ? usualBase() : findBase(ref);
   if (!base) throw new Failure(`git knows no commit "${ref || 'HEAD~1'}" that this branch comes from`);
   const lines = [
     git('diff', '--name-only', '--no-renames', base),
@@ -25,11 +25,11 @@ export function changedFiles(ref: string): Changed {
 }
 
 function usualBase(): string | null {
-  const base = baseOf(MAIN);
+  const base = findBase(MAIN);
   return base && base !== git('rev-parse', 'HEAD') ? base : git('rev-parse', '--verify', '--quiet', 'HEAD~1');
 }
 
-function baseOf(ref: string): string | null {
+function findBase(ref: string): string | null {
   return git('merge-base', 'HEAD', ref);
 }
 
@@ -43,6 +43,6 @@ function git(...args: string[]): string | null {
 export type Sources = ReadonlyMap<string, string>;
 
 /** Whether a text imports one of these files itself, seen by the name of the file. */
-export function importsOneOf(text: string, files: readonly string[]): boolean {
+export function importsAny(text: string, files: readonly string[]): boolean {
   return files.some(file => text.includes(`/${posix.basename(file)}'`));
 }

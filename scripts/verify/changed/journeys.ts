@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { needsAdmin } from '../../../tests/support/needs-admin.ts';
-import { importsOneOf, type Sources } from './changed-files.ts';
+import { importsAny, type Sources } from './changed-files.ts';
 
 /** The selected journeys: tests that prove some requirements, and whole files; and whether one of them opens the admin. */
 export type Journeys = { requirements: string[]; files: string[]; withAdmin: boolean };
@@ -20,11 +20,11 @@ export function journeysFor(changed: readonly string[], sources: Sources): Journ
   const specs = [...sources].filter(([file]) => SPEC.test(file));
   const proven = new Set([...beside].flatMap(file => requirementsIn(sources.get(file) ?? '')));
   const inJourneys = new Set(specs.flatMap(([, text]) => requirementsIn(text)));
-  const names = [...new Set(built.flatMap(namesOf))];
+  const names = [...new Set(built.flatMap(possibleNames))];
   const shared = changed.some(file => SHARED.test(file));
   const isChosen = (file: string, text: string) =>
     changed.includes(file) ||
-    importsOneOf(text, changed) ||
+    importsAny(text, changed) ||
     names.some(name => isNamedLike(basename(file), name)) ||
     (shared && SMOKE.includes(file));
   const requirements = [...proven].filter(id => inJourneys.has(id)).toSorted();
@@ -44,7 +44,7 @@ export function journeysFor(changed: readonly string[], sources: Sources): Journ
 }
 
 /** What a journey about a file of a feature or of a part of the site may be named after: the folder, or the file. */
-function namesOf(file: string): string[] {
+function possibleNames(file: string): string[] {
   const folder = /^src\/(?:features|money|site)\/([a-z-]+)\//.exec(file)?.[1];
   return folder ? [folder, basename(file).replace(/\..*$/, '')] : [];
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type Changed, changedFiles, importsOneOf, type Sources } from './changed-files.ts';
+import { type Changed, changedFiles, importsAny, type Sources } from './changed-files.ts';
 import { type Journeys, journeysFor, testsBeside } from './journeys.ts';
 
 /** A change to these can affect any test that runs on Node. */
@@ -31,7 +31,7 @@ export function select({ files, against }: Changed, sources: Sources): Selection
   );
   const integration = [...sources]
     .filter(([file]) => INTEGRATION.test(file))
-    .filter(([file, text]) => beside.has(file) || files.includes(file) || importsOneOf(text, files))
+    .filter(([file, text]) => beside.has(file) || files.includes(file) || importsAny(text, files))
     .map(([file]) => file);
   const journeys = journeysFor(files, sources);
   const why = [

@@ -19,20 +19,20 @@ import {
   type FigureRight,
   fieldRules,
   figureRights,
+  findRight,
   globalRights,
   type MeetingRight,
   mailRights,
   meetingRights,
   type Right,
   type Row,
-  rightOf,
   type SignedFormRight,
   signedFormRights,
   type TicketRight,
   ticketRights,
 } from './access-table.ts';
 import { createdBy } from './created-by.ts';
-import { isAuthor, isShownVersion, ROLES, type Role, readsForSite, roleOf } from './roles.ts';
+import { isAuthor, isShownVersion, ROLES, type Role, readRole, readsForSite } from './roles.ts';
 
 type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
 type Condition = (req: PayloadRequest) => Where | boolean;
@@ -48,7 +48,7 @@ type Conditions = {
   only?: Partial<Record<Operation, FurtherCondition>>;
 };
 
-const eitherOf = (shown: Where | boolean, other: Where): Where | boolean => {
+const allowEither = (shown: Where | boolean, other: Where): Where | boolean => {
   if (typeof shown === 'boolean') return shown || other;
   return { or: [shown, other] };
 };
@@ -72,12 +72,12 @@ const isRefusedPublishing = (operation: Operation, data: unknown, req: PayloadRe
   (data as { _status?: unknown } | undefined)?._status === 'published';
 
 const callersRight = (row: Row, req: PayloadRequest) =>
-  rightOf(row, roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'));
+  findRight(row, readRole(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'));
 
 /** In a preview, staff read what visitors see and what their own role may read. */
 function rightToRead(row: Row, req: PayloadRequest): Right {
   const right = callersRight(row, req);
-  const onSite = rightOf(row, 'site');
+  const onSite = findRight(row, 'site');
   if (!readsForSite(req) || onSite === 'no' || onSite === right) return right;
   if (right === 'no') return onSite;
   return [onSite, right].includes('yes') ? 'yes' : 'public or own';
@@ -99,7 +99,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
       const right = (operation === 'read' ? rightToRead : callersRight)(row ?? {}, req);
       const visible = () => (rights.trash ? outsideBin(shown(req)) : shown(req));
       if (right === 'public') return visible();
-      if (right === 'public or own') return eitherOf(visible(), createdBy(req));
+      if (right === 'public or own') return allowEither(visible(), createdBy(req));
       if (isRefusedPublishing(operation, data, req)) return false;
       if (right === 'own' && operation === 'readVersions') return createdBy(req, 'version.begunBy');
       if (right === 'own') return own?.(req, operation) ?? false;
@@ -117,37 +117,37 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 
 /** Whether the caller may see this part of the donations desk, or use this endpoint. */
 export const mayUseDonations = ({ user }: Pick<PayloadRequest, 'user'>, what: DonationRight): boolean =>
-  rightOf(donationRights[what], roleOf(user) ?? 'visitor') === 'yes';
+  findRight(donationRights[what], readRole(user) ?? 'visitor') === 'yes';
 
 /** The roles with this right to donations. */
 export const rolesWithDonationRight = (what: DonationRight): Role[] =>
-  ROLES.filter(role => rightOf(donationRights[what], role) === 'yes');
+  ROLES.filter(role => findRight(donationRights[what], role) === 'yes');
 
 /** Whether the caller may read consent records. Calls without a user come from our own code, which may. */
 export const mayReadConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
-  !user || rightOf(collectionRights.consents?.read ?? {}, roleOf(user) ?? 'visitor') === 'yes';
+  !user || findRight(collectionRights.consents?.read ?? {}, readRole(user) ?? 'visitor') === 'yes';
 
 /** The areas whose mails the caller may read. */
 export const readableMailAreas = ({ user }: Pick<PayloadRequest, 'user'>): MailArea[] =>
   (Object.keys(mailRights) as MailArea[]).filter(
-    area => rightOf(mailRights[area], roleOf(user) ?? 'visitor') === 'yes',
+    area => findRight(mailRights[area], readRole(user) ?? 'visitor') === 'yes',
   );
 
 /** Whether the caller may use this endpoint of the signed forms. */
 export const mayUseSignedForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
-  rightOf(signedFormRights[what], roleOf(user) ?? 'visitor') === 'yes';
+  findRight(signedFormRights[what], readRole(user) ?? 'visitor') === 'yes';
 
 /** Whether the caller may see the figures, or use this endpoint of theirs. */
 export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
-  rightOf(figureRights[what], roleOf(user) ?? 'visitor') === 'yes';
+  findRight(figureRights[what], readRole(user) ?? 'visitor') === 'yes';
 
 /** Whether the caller may see the meetings with visitors, or use this endpoint. */
 export const mayUseMeetings = ({ user }: Pick<PayloadRequest, 'user'>, what: MeetingRight): boolean =>
-  rightOf(meetingRights[what], roleOf(user) ?? 'visitor') === 'yes';
+  findRight(meetingRights[what], readRole(user) ?? 'visitor') === 'yes';
 
 /** Whether the caller may see who comes to an event, or use this endpoint. */
 export const mayUseTickets = ({ user }: Pick<PayloadRequest, 'user'>, what: TicketRight): boolean =>
-  rightOf(ticketRights[what], roleOf(user) ?? 'visitor') === 'yes';
+  findRight(ticketRights[what], readRole(user) ?? 'visitor') === 'yes';
 
 /** Anyone who may change a sample may clear the mark to keep it. */
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>
@@ -210,6 +210,6 @@ export async function mayChange(
  */
 export function hasStaffAccess(user: unknown, slug: string): boolean {
   const rights = ownValue(collectionRights, slug) ?? ownValue(globalRights, slug);
-  const actor = roleOf(user) ?? 'visitor';
-  return Object.values(rights ?? {}).some(row => !['no', 'public'].includes(rightOf(row, actor)));
+  const actor = readRole(user) ?? 'visitor';
+  return Object.values(rights ?? {}).some(row => !['no', 'public'].includes(findRight(row, actor)));
 }

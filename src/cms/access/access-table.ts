@@ -26,7 +26,7 @@ export type Row = Partial<Record<Actor, Right>>;
 export type Rights = Record<string, Row>;
 
 /** What an actor may do by a row of the table. */
-export const rightOf = (row: Row, actor: Actor): Right => row[actor] ?? 'no';
+export const findRight = (row: Row, actor: Actor): Right => row[actor] ?? 'no';
 
 const NOBODY: Row = {};
 const ADMINS: Row = { admin: 'yes' };

@@ -9,8 +9,8 @@ import {
   type Actor,
   collectionRights,
   fieldRules,
+  findRight,
   globalRights,
-  rightOf,
   ruledFields,
 } from './access-table.ts';
 import { ROLES } from './roles.ts';
@@ -38,7 +38,7 @@ const transports: Record<string, Way> = {
 
 const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
   Object.entries(rights).flatMap(([operation, row]) =>
-    ACTORS.map(actor => ({ slug, operation, actor, right: rightOf(row, actor) })),
+    ACTORS.map(actor => ({ slug, operation, actor, right: findRight(row, actor) })),
   ),
 );
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(transports))('%s', (_name, { actors, open }) => {
       for (const [operation, row] of Object.entries(rights))
         for (const actor of actors) {
           const act = open(actor).global[operation as 'read'];
-          expect(await act(slug), `${actor} ${operation}`).toBe(rightOf(row, actor) !== 'no');
+          expect(await act(slug), `${actor} ${operation}`).toBe(findRight(row, actor) !== 'no');
         }
     },
   );

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAskedOf } from '#cms/approvals/approval-store.ts';
+import { listAsked } from '#cms/approvals/approval-store.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { drawPicture } from '../../../tests/support/pictures.ts';
@@ -37,7 +37,7 @@ async function begun(as: Session = author, more: object = {}): Promise<Doc> {
   expect(made.status).toBe(201);
   return made.doc;
 }
-const shownOf = async (id: number) => {
+const readPost = async (id: number) => {
   const { heading, _status } = await payload.findByID({ collection: 'posts', id, depth: 0 });
   return { heading, _status };
 };
@@ -81,13 +81,13 @@ describe('rights of authors', () => {
     expect((await publish(publisher, post.id)).status).toBe(200);
     const saved = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'The newest ward' });
     expect([saved.status, saved.doc.heading, saved.doc._status]).toEqual([200, 'The newest ward', 'draft']);
-    expect(await shownOf(post.id)).toEqual({ _status: 'published', heading: 'The new ward' });
+    expect(await readPost(post.id)).toEqual({ _status: 'published', heading: 'The new ward' });
     expect((await call(other, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Mine' })).status).toBe(
       403,
     );
     // A publisher reads the correction and puts it on the site.
     expect((await publish(publisher, post.id)).doc.heading).toBe('The newest ward');
-    expect(await shownOf(post.id)).toEqual({ _status: 'published', heading: 'The newest ward' });
+    expect(await readPost(post.id)).toEqual({ _status: 'published', heading: 'The newest ward' });
   });
 
   it('no API call of an author changes a published document, with or without a draft above it', async () => {
@@ -135,7 +135,7 @@ describe('rights of authors', () => {
         { query: `mutation { updatePost(id: ${post.id}, data: { heading: "G" }) { id } }` },
       ],
     ];
-    const before = await shownOf(post.id);
+    const before = await readPost(post.id);
     for (const hasDraft of [false, true]) {
       if (hasDraft) {
         const saved = await call(author, 'PATCH', `${one}?draft=true`, { heading: 'A correction' });
@@ -144,15 +144,15 @@ describe('rights of authors', () => {
       const { lastSave } = (await call(author, 'GET', `${one}?draft=true`)).reply;
       const autosaved = { ...words, _status: 'published', lastSave };
       expect((await call(author, 'PATCH', `${one}?autosave=true`, autosaved)).doc._status).toBe('draft');
-      expect(await shownOf(post.id), 'an autosave').toEqual(before);
+      expect(await readPost(post.id), 'an autosave').toEqual(before);
       for (const [method, path, body] of tries) {
         await call(author, method, path, body);
-        expect(await shownOf(post.id), `${method} ${path} ${JSON.stringify(body)}`).toEqual(before);
+        expect(await readPost(post.id), `${method} ${path} ${JSON.stringify(body)}`).toEqual(before);
       }
     }
     // None of it waits in the newest version either, for the next publisher to put on the site or in the bin.
     expect((await publish(publisher, post.id)).status).toBe(200);
-    expect((await shownOf(post.id))._status).toBe('published');
+    expect((await readPost(post.id))._status).toBe('published');
   });
 
   it('an author is refused when they unpublish or bin a published document', async () => {
@@ -182,7 +182,7 @@ describe('rights of authors', () => {
     expect(newest.doc).toMatchObject({ heading: 'The new ward', _status: 'draft' });
     expect((await call(editor, 'PATCH', `/posts/${post.id}`, { _status: 'draft' })).status).toBe(200);
     expect((await call(author, 'POST', `/posts/versions/${shown?.id}`)).status).toBe(200);
-    expect((await shownOf(post.id))._status).toBe('draft');
+    expect((await readPost(post.id))._status).toBe('draft');
   });
 
   it('an author cannot change a document that is planned for publishing', async () => {
@@ -280,9 +280,9 @@ it('an author asks a publisher for approval, who approves once with a comment an
   expect(offered).not.toContain(other.user.id);
   const asked = await call(author, 'POST', path, { staff: publisher.user.id, note: 'Is the sum right?' });
   expect(asked.status).toBe(200);
-  const [waiting] = await listAskedOf({ payload }, Number(publisher.user.id), new Date());
+  const [waiting] = await listAsked({ payload }, Number(publisher.user.id), new Date());
   expect(waiting).toMatchObject({ document: post.id, note: 'Is the sum right?', askedBy: author.user.id });
-  expect(await listAskedOf({ payload }, Number(editor.user.id), new Date())).toEqual([]);
+  expect(await listAsked({ payload }, Number(editor.user.id), new Date())).toEqual([]);
 
   const given = { approval: waiting?.id, answer: 'approved', words: '<b>Yes</b>, it is.' };
   expect((await call(editor, 'PATCH', path, given)).status).toBe(409);

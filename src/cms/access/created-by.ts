@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { isDraftWrite } from './draft-write.ts';
 import { isAuthor, STAFF } from './roles.ts';
 import { systemField } from './system-fields.ts';
@@ -59,7 +59,7 @@ export const keepAuthorsToDrafts: CollectionBeforeChangeHook = async ({
   if (data._status === 'published') throw new Forbidden(req.t);
   if (operation === 'create' || (isDraftWrite(req, collection) && !data.deletedAt)) return data;
   const table = sql.identifier(collection.slug.replaceAll('-', '_'));
-  const seen = await rowsOf(
+  const seen = await queryRows(
     req,
     sql`select from ${table} where id = ${Number(originalDoc?.id)} and _status = 'published'`,
   );

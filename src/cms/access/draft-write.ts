@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 
-type DraftWrite = { draftWriteOf?: string | undefined; isRestoringVersion?: boolean };
+type DraftWrite = { draftWriteTo?: string | undefined; isRestoringVersion?: boolean };
 
 const writes = ['create', 'update', 'restoreVersion'];
 
@@ -10,7 +10,7 @@ const writes = ['create', 'update', 'restoreVersion'];
  */
 export const rememberDraftWrite: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (writes.includes(operation))
-    (req.context as DraftWrite).draftWriteOf = (args as { draft?: boolean }).draft
+    (req.context as DraftWrite).draftWriteTo = (args as { draft?: boolean }).draft
       ? collection.slug
       : undefined;
   return args;
@@ -18,7 +18,7 @@ export const rememberDraftWrite: CollectionBeforeOperationHook = ({ args, collec
 
 /** Whether the write in progress on this collection stores a draft. */
 export const isDraftWrite = (req: PayloadRequest, { slug }: { slug: string }): boolean =>
-  (req.context as DraftWrite).draftWriteOf === slug;
+  (req.context as DraftWrite).draftWriteTo === slug;
 
 /** Gives a version that is restored as a draft the status that Payload sets only after the hooks. */
 export const markRestoredDraft: CollectionBeforeChangeHook = ({ collection, data, req }) =>

@@ -55,7 +55,7 @@ type Lock = {
   globalSlug?: string | null;
 };
 
-const idOf = (value: Holder) => (typeof value === 'object' ? value?.id : value);
+const toId = (value: Holder) => (typeof value === 'object' ? value?.id : value);
 
 /**
  * Limits who can use the locks that say who is editing a document. Only Payload's form creates them
@@ -87,18 +87,18 @@ async function locksFor(req: PayloadRequest, right: LockRight): Promise<Where> {
   });
   const found: number[] = [];
   for (const [slug, locks] of Map.groupBy(docs, ({ document }) => document?.relationTo)) {
-    const permitted = slug && (await permittedOf(req, right, slug, locks.map(documentOf)));
+    const permitted = slug && (await listPermitted(req, right, slug, locks.map(lockedDocument)));
     for (const lock of locks)
-      if (permitted ? permitted.has(documentOf(lock)) : await mayUseSettings(req, right, lock.globalSlug))
+      if (permitted ? permitted.has(lockedDocument(lock)) : await mayUseSettings(req, right, lock.globalSlug))
         found.push(lock.id);
   }
   return { or: [inOwnName(req), { id: { in: [0, ...found] } }] };
 }
 
-const documentOf = ({ document }: Lock) => Number(idOf(document?.value));
+const lockedDocument = ({ document }: Lock) => Number(toId(document?.value));
 
 /** Which of these documents the caller has the right to. */
-async function permittedOf(
+async function listPermitted(
   req: PayloadRequest,
   right: LockRight,
   slug: string,
@@ -128,13 +128,13 @@ export async function mayLock(
   if (!collectionSlug) return mayUseSettings(req, 'update', globalSlug);
   const [slug, document] = [String(collectionSlug), Number(id)];
   if (!Object.hasOwn(req.payload.collections, slug) || !Number.isSafeInteger(document)) return false;
-  return (await permittedOf(req, 'update', slug, [document])).has(document);
+  return (await listPermitted(req, 'update', slug, [document])).has(document);
 }
 
 /** A lock cannot be moved to another document, and nobody can lock in somebody else's name. */
 const lockInOwnName: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (!req.user) return data;
-  const [named, before] = [data.user?.value, originalDoc?.user?.value].map(idOf);
+  const [named, before] = [data.user?.value, originalDoc?.user?.value].map(toId);
   if (named && named !== before && named !== req.user.id) throw new Forbidden(req.t);
   return {
     document: originalDoc?.document,
@@ -149,7 +149,7 @@ const lockInOwnName: CollectionBeforeChangeHook = ({ data, originalDoc, req }) =
  * displays the holder's `email`, so we put the name there and send nothing else of the account.
  */
 const showHolderName: CollectionAfterReadHook = async ({ doc, req }) => {
-  const id = idOf(doc.user?.value);
+  const id = toId(doc.user?.value);
   if (doc.user?.relationTo !== STAFF || !id) return doc;
   const account = await req.payload.findByID({
     collection: STAFF,

@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
 import { ownValue } from '#core/own-value.ts';
-import { collectionRights, globalRights, rightOf } from './access-table.ts';
-import { awaitsSecondStep, type Role, roleOf, STAFF } from './roles.ts';
+import { collectionRights, findRight, globalRights } from './access-table.ts';
+import { awaitsSecondStep, type Role, readRole, STAFF } from './roles.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
 /** Endpoints that work without a session, for the sign-in forms, and the one that lists rights. Each checks access itself. */
@@ -61,7 +61,7 @@ const forEveryRole = [STAFF, 'payload-preferences', 'payload-locked-documents'];
 const contentEndpoints = ['/before-publishing', '/translation', '/preview', '/bin'];
 const hasRight = (role: Role, slug: string) =>
   Object.values(ownValue(collectionRights, slug) ?? ownValue(globalRights, slug) ?? {}).some(
-    row => rightOf(row, role) !== 'no',
+    row => findRight(row, role) !== 'no',
   );
 
 /**
@@ -82,7 +82,7 @@ function forStaff(handler: Endpoint['handler'], slug: string, endpoint: Endpoint
   return async (req: PayloadRequest) => {
     if (awaitsSecondStep(req.user))
       return Response.json({ errors: [{ message: secondStepTexts.addFirst }] }, { status: 403 });
-    if (!mayCall(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);
+    if (!mayCall(readRole(req.user), slug, endpoint)) throw new Forbidden(req.t);
     return handler(req);
   };
 }

@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number];
 
 type AccessRequest = { req: Pick<PayloadRequest, 'user'> };
 
-function roleOfAccount(user: unknown): Role | null {
+function accountRole(user: unknown): Role | null {
   const account = user as { collection?: unknown; role?: unknown } | null | undefined;
   if (account?.collection !== STAFF) return null;
   return ROLES.find(role => role === account.role) ?? null;
@@ -19,7 +19,7 @@ function roleOfAccount(user: unknown): Role | null {
 
 /** Whether the account may only add a passkey so far: its role needs a second step, and it has none. */
 export function awaitsSecondStep(user: unknown): boolean {
-  const role = roleOfAccount(user);
+  const role = accountRole(user);
   if (role === null || !secondStepIsRequired(role)) return false;
   return (user as { secondStep?: unknown }).secondStep !== true;
 }
@@ -28,13 +28,13 @@ export function awaitsSecondStep(user: unknown): boolean {
  * The caller's role; null for visitors and supporters, so that a new kind of account starts without rights, and for
  * staff who still have to add their second step.
  */
-export const roleOf = (user: unknown): Role | null => (awaitsSecondStep(user) ? null : roleOfAccount(user));
+export const readRole = (user: unknown): Role | null => (awaitsSecondStep(user) ? null : accountRole(user));
 
-export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
+export const isAdmin = ({ req }: AccessRequest): boolean => readRole(req.user) === 'admin';
 
 /** Roles that handle content and personal data: messages, subscribers, consents. */
 export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
-  const role = roleOf(req.user);
+  const role = readRole(req.user);
   return role === 'admin' || role === 'editor';
 };
 
@@ -43,24 +43,24 @@ export const MAY_PUBLISH: Role[] = ['admin', 'editor', 'publisher'];
 
 /** Whether the caller may publish. */
 export const mayPublish = ({ req }: AccessRequest): boolean =>
-  editorOrAdmin({ req }) || roleOf(req.user) === 'publisher';
+  editorOrAdmin({ req }) || readRole(req.user) === 'publisher';
 
 /** Whether the caller is an author, who writes drafts for others to publish and sees only drafts and public content. */
-export const isAuthor = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'author';
+export const isAuthor = ({ req }: AccessRequest): boolean => readRole(req.user) === 'author';
 
 /** Whether the caller works on content; the access table says on which. */
 export const worksOnContent = ({ req }: AccessRequest): boolean => mayPublish({ req }) || isAuthor({ req });
 
 /** Whether the caller may open the admin. */
 export const usesAdmin = ({ req }: AccessRequest): boolean => {
-  const role = roleOf(req.user);
+  const role = readRole(req.user);
   return role !== null && role !== 'door';
 };
 
 export const nobody = (): boolean => false;
 
 /** Hides a collection from the menu. Access rules protect it; this only tidies the menu. */
-export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleOf(user) !== 'admin';
+export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => readRole(user) !== 'admin';
 
 /** Set in `context` by reads for the site: the instant that counts as now, and the version that an approval link shows. */
 export type SiteReadContext = { now?: Date; shownVersion?: { collection: string; version: number } };

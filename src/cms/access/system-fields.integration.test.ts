@@ -9,7 +9,7 @@ import { drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { collectionRights, fieldRules, type Rights, ruledFields } from './access-table.ts';
 import { ROLES } from './roles.ts';
-import { systemFieldsOf } from './system-fields.ts';
+import { listSystemFields } from './system-fields.ts';
 
 let payload: Payload;
 const sessions = new Map<string, Session>();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const role of ROLES) sessions.set(role, await signIn(payload, role));
 });
 
-const headersOf = (role: string) => sessions.get(role)?.headers ?? {};
+const sessionHeaders = (role: string) => sessions.get(role)?.headers ?? {};
 
 /** What no form asks for. */
 const isHidden = ({ hidden, admin }: FlattenedField) =>
@@ -74,14 +74,14 @@ const needed = {
   ...{ alt: 'A nurse', title: 'A title', heading: 'A heading', name: 'A name', who: 'A mother' },
   ...{ identifiable: 'no', uses: ['website'], role: 'author', password: 'a password for tests only' },
 };
-const fileOf: Record<string, () => Buffer | Promise<Buffer>> = {
+const fileByKind: Record<string, () => Buffer | Promise<Buffer>> = {
   media: () => drawPicture(),
   films: () => readFilm(),
   pdfs: () => writePdf(),
 };
 async function formWith(slug: string, words: object): Promise<FormData> {
   const body = new FormData();
-  const bytes = await fileOf[slug]?.();
+  const bytes = await fileByKind[slug]?.();
   if (!bytes) throw new Error(`a file for ${slug} is missing here`);
   body.append('file', new Blob([new Uint8Array(bytes)]), 'Clinic');
   body.append('_payload', JSON.stringify(words));
@@ -90,7 +90,7 @@ async function formWith(slug: string, words: object): Promise<FormData> {
 
 const marks = ['forged', '987654', '2001-02-0'];
 /** Everything that the database holds about a document, also of its versions. */
-const storedOf = (slug: string) =>
+const readStored = (slug: string) =>
   connectOnce(testDatabaseUrl(), async client => {
     const table = slug.replaceAll('-', '_');
     const { rows: tables } = await client.query<{ name: string }>(
@@ -109,7 +109,7 @@ const forgedIn = (text: string) => marks.filter(mark => text.includes(mark));
 
 type Kind = { slug: string; flattenedFields: FlattenedField[]; upload?: unknown };
 const forgery = (kind: Kind, operation: 'create' | 'update') => {
-  const names = [...systemFieldsOf(kind), ...withheld(kind.slug, operation)];
+  const names = [...listSystemFields(kind), ...withheld(kind.slug, operation)];
   return Object.fromEntries(
     kind.flattenedFields
       .filter(({ name }) => names.includes(name))
@@ -121,7 +121,7 @@ describe('system fields', () => {
   it('every hidden field is a system field or has an access rule, except those that staff set in other ways', () => {
     const kinds: Kind[] = [...payload.config.collections, ...payload.config.globals];
     const missed = kinds.flatMap(kind => {
-      const known = [...systemFieldsOf(kind), ...Object.keys(ruledFields[kind.slug] ?? {})];
+      const known = [...listSystemFields(kind), ...Object.keys(ruledFields[kind.slug] ?? {})];
       const isClosed = closed.includes(kind.slug);
       return kind.flattenedFields
         .filter(field => isHidden(field) && isStored(field) && !isClosed)
@@ -136,14 +136,14 @@ describe('system fields', () => {
     async role => {
       const forged: string[] = [];
       for (const config of payload.config.collections.filter(({ slug }) => !closed.includes(slug))) {
-        const before = forgedIn(await storedOf(config.slug));
+        const before = forgedIn(await readStored(config.slug));
         const email = `${role}-made@adey.test`;
         const words = { ...needed, email, ...forgery(config, 'create') };
         const body = config.upload ? await formWith(config.slug, words) : words;
         const query = config.versions ? '?draft=true' : '';
-        await callApi('POST', `/${config.slug}${query}`, { headers: headersOf(role), body });
+        await callApi('POST', `/${config.slug}${query}`, { headers: sessionHeaders(role), body });
         expect(before).toEqual([]);
-        const found = forgedIn(await storedOf(config.slug));
+        const found = forgedIn(await readStored(config.slug));
         if (found.length > 0) forged.push(`${config.slug}: ${found}`);
       }
       expect(forged).toEqual([]);
@@ -163,8 +163,8 @@ describe('system fields', () => {
         const body = forgery(config, 'update');
         const draft = config.versions ? 'draft=true' : '';
         for (const path of [`/${slug}/${id}`, `/${slug}/${id}?${draft}`, `/${slug}?where[id][equals]=${id}`])
-          await callApi('PATCH', path, { headers: headersOf(role), body });
-        const found = forgedIn(await storedOf(slug));
+          await callApi('PATCH', path, { headers: sessionHeaders(role), body });
+        const found = forgedIn(await readStored(slug));
         if (found.length > 0) forged.push(`${slug}: ${found}`);
       }
       expect(forged).toEqual([]);
@@ -174,15 +174,15 @@ describe('system fields', () => {
   it.each(ROLES)('the role %s cannot change a system field of any settings', async role => {
     for (const config of payload.config.globals) {
       await callApi('POST', `/globals/${config.slug}`, {
-        headers: headersOf(role),
+        headers: sessionHeaders(role),
         body: forgery(config, 'update'),
       });
-      expect(forgedIn(await storedOf(config.slug)), config.slug).toEqual([]);
+      expect(forgedIn(await readStored(config.slug)), config.slug).toEqual([]);
     }
   });
 
   it('system fields are written by our own code, and the values that an author sends for them are ignored', async () => {
-    const headers = headersOf('author');
+    const headers = sessionHeaders('author');
     const made = await callApi('POST', '/media', {
       headers,
       body: await formWith('media', { ...needed, blur: 'forged' }),

@@ -11,7 +11,7 @@ const uploadFields = ['url', 'thumbnailURL', 'filename', 'mimeType', 'filesize',
 type Kind = { flattenedFields: FlattenedField[]; upload?: unknown };
 
 /** The names of the fields that only our own code writes. */
-export function systemFieldsOf({ flattenedFields, upload }: Kind): string[] {
+export function listSystemFields({ flattenedFields, upload }: Kind): string[] {
   const names = flattenedFields
     .filter(({ name, custom }) => {
       const isMarked = (custom as IsSystem | undefined)?.isSystem === true;
@@ -37,7 +37,7 @@ function withoutSystemFields<A extends Args>(args: A, names: readonly string[]):
  */
 export function protectSystemFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    const names = systemFieldsOf(collection);
+    const names = listSystemFields(collection);
     collection.hooks.beforeOperation = [
       ({ args, operation, overrideAccess }) =>
         !overrideAccess && (operation === 'create' || operation === 'update')
@@ -47,7 +47,7 @@ export function protectSystemFields(config: SanitizedConfig): SanitizedConfig {
     ];
   }
   for (const settings of config.globals) {
-    const names = systemFieldsOf(settings);
+    const names = listSystemFields(settings);
     settings.hooks.beforeOperation = [
       ({ args, operation, overrideAccess }) =>
         !overrideAccess && operation === 'update' ? withoutSystemFields(args, names) : args,

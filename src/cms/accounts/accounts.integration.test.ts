@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#platform/env.ts';
 import { readPreviewToken } from '#platform/staff-token.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { previewPassOf } from '../../../tests/support/preview-pass.ts';
+import { makePreviewPass } from '../../../tests/support/preview-pass.ts';
 import { callApi, FIRST_ACCOUNT, signIn } from '../../../tests/support/staff-session.ts';
 import { previewViewer } from './preview-viewer.ts';
 import { createSetupCode } from './setup-code.ts';
@@ -143,7 +143,7 @@ describe('previewViewer', () => {
       ['door', false],
     ] as const) {
       const session = await signIn(payload, role);
-      const cookie = await previewPassOf(session);
+      const cookie = await makePreviewPass(session);
       const viewer = async () => (await previewViewer(new Headers({ cookie })))?.id ?? null;
       expect(await viewer(), role).toBe(seen ? session.user.id : null);
       expect((await callApi('POST', '/staff/logout', { headers: session.headers })).status).toBe(200);

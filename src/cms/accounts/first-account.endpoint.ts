@@ -10,12 +10,12 @@ import {
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
 import { tidyName } from '#core/person-name.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
 import { currentRequest } from '#platform/request-context.ts';
 import { FIRST_ACCOUNT_FILE, removeStoredSecret } from '#platform/stored-secrets.ts';
-import { executorOf, lockInTransaction } from '#platform/transaction.ts';
+import { getExecutor, lockInTransaction } from '#platform/transaction.ts';
 import { codeDigest } from './one-time-code.ts';
 import { openSession } from './second-step/sessions.ts';
 import { recordSignIn } from './sign-in-limits.ts';
@@ -59,7 +59,7 @@ export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
   path: '/first-register',
   method: 'post',
   handler: async req => {
-    const wait = await perNetwork.refuse(networkOf(currentRequest()?.clientAddress ?? ''));
+    const wait = await perNetwork.refuse(toNetwork(currentRequest()?.clientAddress ?? ''));
     if (wait !== null) return refuse('often', { 'retry-after': String(wait) });
     await addDataAndFileToRequest(req);
     const sent = firstAccount.safeParse(req.data);
@@ -112,7 +112,7 @@ async function register(
 async function consumeSetupCode(req: PayloadRequest, typed: string): Promise<boolean> {
   const digest = codeDigest(typed);
   if (digest === null) return false;
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const { rowCount } = (await executor.execute(
     sql`update setup.codes set used_at = now() where digest = ${digest} and used_at is null and expires_at > now()`,
   )) as { rowCount: number };

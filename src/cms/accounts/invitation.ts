@@ -15,9 +15,9 @@ import { adminComponents } from '#cms/admin-components.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo } from '#platform/log.ts';
-import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { accountLink, queueAccountLink } from './account-mails.ts';
-import { digestOf } from './password.ts';
+import { hashToken } from './password.ts';
 
 // An admin names a colleague, who chooses a password by a link mailed to the account's address. The link is a password reset
 // link: stored as a digest, usable once, valid for INVITED_DAYS. A new link replaces the previous one.
@@ -78,9 +78,9 @@ const newToken = (req: PayloadRequest, { email }: Colleague): Promise<string | n
 
 /** Who is invited by a link with this token; null if it is no open invitation, also when it is over, used or replaced. */
 export async function findInvited(reader: Writer, token: string): Promise<Invited | null> {
-  const [row] = await rowsOf<{ name: string | null; email: string }>(
+  const [row] = await queryRows<{ name: string | null; email: string }>(
     reader,
-    sql`select name, email from public.staff where reset_password_token = ${digestOf(token)}
+    sql`select name, email from public.staff where reset_password_token = ${hashToken(token)}
         and reset_password_expiration > now() and invitation = 'open'`,
   );
   return row ? { name: row.name ?? '', email: row.email } : null;
@@ -110,10 +110,10 @@ type Account = Colleague & {
 };
 type Act = (req: PayloadRequest, account: Account) => Promise<Response>;
 
-async function accountOf(req: PayloadRequest, id: unknown): Promise<Account | null> {
+async function findAccount(req: PayloadRequest, id: unknown): Promise<Account | null> {
   const read = z.coerce.number().int().positive().max(2_147_483_647).safeParse(id);
   if (!read.success) return null;
-  const [row] = await rowsOf<Account>(
+  const [row] = await queryRows<Account>(
     req,
     sql`select id, name, email, invitation, reset_password_expiration as ends_at, reset_password_token as token
         from public.staff where id = ${read.data}`,
@@ -124,12 +124,12 @@ async function accountOf(req: PayloadRequest, id: unknown): Promise<Account | nu
 /** Only admins invite people. */
 const within = (act: Act) => async (req: PayloadRequest) => {
   if (!isAdmin({ req })) return refuse(403, 'Only admins can invite people.');
-  const account = await accountOf(req, req.routeParams?.id);
+  const account = await findAccount(req, req.routeParams?.id);
   if (!account) return refuse(404, 'This no longer exists.');
   return act(req, account);
 };
 
-const stateOf = ({ invitation, ends_at: endsAt, token }: Account) => ({
+const toState = ({ invitation, ends_at: endsAt, token }: Account) => ({
   state: invitation,
   endsAt: token === null || endsAt === null ? null : new Date(endsAt).toISOString(),
   /** Whether the link is mailed; otherwise an admin hands it over. */
@@ -137,7 +137,7 @@ const stateOf = ({ invitation, ends_at: endsAt, token }: Account) => ({
 });
 
 /** An account whose owner has chosen a password has no invitation any more: that can be seen, and not changed. */
-const see: Act = async (_, account) => respond(200, stateOf(account));
+const see: Act = async (_, account) => respond(200, toState(account));
 
 /** Creates another link and mails it. Without a mail server only this response contains it. */
 const renew: Act = async (req, { id }) => {
@@ -145,7 +145,7 @@ const renew: Act = async (req, { id }) => {
   if ((await perAdmin.refuse(`staff ${req.user?.id}`)) !== null)
     return refuse(429, 'You have invited too many people at once. Please try again in an hour.');
   const made = await inOneTransaction(req.payload, async inside => {
-    const [open] = await rowsOf<Account>(
+    const [open] = await queryRows<Account>(
       inside,
       sql`update public.staff set invitation = 'open' where id = ${id} and invitation is not null
           returning id, name, email`,
@@ -158,22 +158,22 @@ const renew: Act = async (req, { id }) => {
     }
     return { link: accountLink(req.payload, token) };
   });
-  const account = await accountOf(req, id);
+  const account = await findAccount(req, id);
   if (!made || !account) return refuse(409, 'They have chosen their password already.');
   logInfo('invited again', { server: 'admin', account: id, by: req.user?.id });
-  return respond(200, { ...stateOf(account), ...made });
+  return respond(200, { ...toState(account), ...made });
 };
 
 const revoke: Act = async (req, { id }) => {
-  const revoked = await rowsOf(
+  const revoked = await queryRows(
     req,
     sql`update public.staff set invitation = 'revoked', reset_password_token = null
         where id = ${id} and invitation is not null returning id`,
   );
-  const account = await accountOf(req, id);
+  const account = await findAccount(req, id);
   if (revoked.length === 0 || !account) return refuse(409, 'They have chosen their password already.');
   logInfo('invitation revoked', { server: 'admin', account: id, by: req.user?.id });
-  return respond(200, stateOf(account));
+  return respond(200, toState(account));
 };
 
 const path = '/:id/invitation';

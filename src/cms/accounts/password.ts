@@ -12,7 +12,7 @@ import {
 import { STAFF } from '#cms/access/roles.ts';
 import { sayTo } from '#cms/language/amharic.ts';
 import { message } from '#core/message.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 
 /** In characters. */
 const shortestPassword = 12;
@@ -100,22 +100,22 @@ export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, 
   const input = args as OperationArgs;
   const { password } = input.data ?? {};
   if (typeof password !== 'string') return args;
-  const problem = passwordProblem(password, await ownerOf(input, req));
+  const problem = passwordProblem(password, await findOwner(input, req));
   if (problem) throw new APIError(sayTo(req)(messages[problem]), 400, undefined, true);
   return args;
 };
 
 /** The owner of the password: as sent with it, and as stored in the account. */
-async function ownerOf({ id, data }: OperationArgs, req: PayloadRequest) {
+async function findOwner({ id, data }: OperationArgs, req: PayloadRequest) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const account = await accountOf(id, data?.token, req);
+  const account = await findAccount(id, data?.token, req);
   return {
     name: `${text(data?.name)} ${account?.name ?? ''}`,
     email: `${text(data?.email)} ${account?.email ?? ''}`,
   };
 }
 
-async function accountOf(id: unknown, token: unknown, req: PayloadRequest) {
+async function findAccount(id: unknown, token: unknown, req: PayloadRequest) {
   const where: Where | null =
     typeof id === 'number' || typeof id === 'string'
       ? { id: { equals: id } }
@@ -160,13 +160,13 @@ export async function isStoredPassword(password: string, stored: Stored | null):
 const RAW_TOKEN = /^[0-9a-f]{40}$/;
 
 /** A reset token as it is stored: its SHA-256 in hex. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Stores the digest of a reset token instead of the token, so that a copy of the database opens no account. */
 export const storeTokenDigest: CollectionBeforeChangeHook = ({ data }) => {
   const token: unknown = data.resetPasswordToken;
   return typeof token === 'string' && RAW_TOKEN.test(token)
-    ? { ...data, resetPasswordToken: digestOf(token) }
+    ? { ...data, resetPasswordToken: hashToken(token) }
     : data;
 };
 
@@ -177,16 +177,16 @@ export const storeTokenDigest: CollectionBeforeChangeHook = ({ data }) => {
 export const claimResetToken: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'resetPassword') return args;
   const { data } = args as { data: { token?: unknown } };
-  const digest = typeof data.token === 'string' ? digestOf(data.token) : '';
+  const digest = typeof data.token === 'string' ? hashToken(data.token) : '';
   data.token = digest;
-  await rowsOf(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);
+  await queryRows(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);
   return args;
 };
 
 /** Deletes a token and the invitation when the token is used. Payload would only set it to expire. */
 export const deleteUsedToken: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (req.context.resetsPassword)
-    await rowsOf(
+    await queryRows(
       req,
       sql`update public.staff set reset_password_token = null, invitation = null where id = ${Number(user.id)}`,
     );

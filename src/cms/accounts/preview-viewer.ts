@@ -17,17 +17,17 @@ const HOLDER = {
  * valid; otherwise null. The admin gives a pass only to people who completed the required second step.
  */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
-  const user = await holderOf(previewTokenIn(headers.get('cookie'), new Date()));
+  const user = await findHolder(previewTokenIn(headers.get('cookie'), new Date()));
   return user && worksOnContent({ req: { user } }) ? (user as StaffViewer) : null;
 }
 
 /** The same for the door: somebody whose role may let people in; otherwise null. */
 export async function doorKeeper(headers: Headers): Promise<TypedUser | null> {
-  const user = await holderOf(doorTokenIn(headers.get('cookie'), new Date()));
+  const user = await findHolder(doorTokenIn(headers.get('cookie'), new Date()));
   return user && mayUseTickets({ user }, 'door') ? user : null;
 }
 
-async function holderOf(pass: ReturnType<typeof previewTokenIn>): Promise<TypedUser | null> {
+async function findHolder(pass: ReturnType<typeof previewTokenIn>): Promise<TypedUser | null> {
   if (!pass) return null;
   const values = [pass.account, pass.session];
   const [holder] = await runPrepared<{ role: string }>(await openCms(), { ...HOLDER, values });

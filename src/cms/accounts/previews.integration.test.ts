@@ -5,7 +5,7 @@ import { findByAddress, findPublicBy, getPublicGlobal, listPublic } from '#platf
 import { createRenderContext } from '#platform/render-context.ts';
 import { addSpecimen, addVersion } from '../../../tests/support/access-specimens.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { previewPassOf } from '../../../tests/support/preview-pass.ts';
+import { makePreviewPass } from '../../../tests/support/preview-pass.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { previewViewer } from './preview-viewer.ts';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   for (const role of ROLES) sessions.set(role, await signIn(payload, role));
 });
 
-async function contextOf(role: string | null) {
+async function makeContext(role: string | null) {
   const session = role === null ? undefined : sessions.get(role);
-  const preview = session ? await previewViewer(new Headers({ cookie: previewPassOf(session) })) : null;
+  const preview = session ? await previewViewer(new Headers({ cookie: makePreviewPass(session) })) : null;
   return createRenderContext({ locale: 'en', now, preview });
 }
 
@@ -59,7 +59,7 @@ describe.each(writers)('preview for the role %s', role => {
   it('a preview reads the same settings as the page of visitors', async () => {
     for (const { slug } of payload.config.globals) {
       const [forVisitors, previewed] = await Promise.all(
-        [null, role].map(async who => getPublicGlobal(await contextOf(who), slug as GlobalSlug)),
+        [null, role].map(async who => getPublicGlobal(await makeContext(who), slug as GlobalSlug)),
       );
       expect(Object.keys(previewed ?? {}), slug).toEqual(Object.keys(forVisitors ?? {}));
     }
@@ -71,7 +71,7 @@ describe.each(writers)('preview for the role %s', role => {
     for (const { slug } of kinds) {
       const ids = await addDocuments(slug);
       const seen = async (who: string | null) => {
-        const context = await contextOf(who);
+        const context = await makeContext(who);
         const found = ids.map(id =>
           findPublicBy(context, {
             collection: slug,
@@ -85,7 +85,7 @@ describe.each(writers)('preview for the role %s', role => {
       const allowed = new Set([...(await seen(null)), ...(await readableOverRest(role, slug, ids))]);
       expect(new Set(await seen(role)), slug).toEqual(allowed);
       if (payload.collections[slug].config.flattenedFields.some(({ name }) => name === 'slug'))
-        expect(await findByAddress(await contextOf(role), slug, 'nowhere'), slug).toBeNull();
+        expect(await findByAddress(await makeContext(role), slug, 'nowhere'), slug).toBeNull();
     }
   });
 });
@@ -99,7 +99,7 @@ it('a draft without the required fields is left out of the previewed list', asyn
     });
     expect(answer.status, await answer.clone().text()).toBe(201);
   }
-  const listed = await listPublic(await contextOf('editor'), { collection: 'holidays' });
+  const listed = await listPublic(await makeContext('editor'), { collection: 'holidays' });
   const names = listed.map(({ name }) => (name as { en: string }).en);
   expect(names).toContain('Whole');
   expect(names).not.toContain('Begun');
@@ -119,7 +119,7 @@ it('authors and publishers, who preview settings on the site, cannot read them t
 it.each(['bookkeeper', 'door'])(
   'the role %s has no preview, and the preview endpoint refuses it',
   async role => {
-    expect((await contextOf(role)).preview).toBeNull();
+    expect((await makeContext(role)).preview).toBeNull();
     const { headers } = sessions.get(role) as Session;
     expect((await callApi('GET', '/preview?page=/news', { headers })).status).toBe(403);
   },

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 async function sessionSince(hours: number) {
   const { user, headers } = await signIn(payload, 'editor');
   const began = sql`created_at = now() - make_interval(hours => ${hours})`;
-  await rowsOf({ payload }, sql`update staff_sessions set ${began} where _parent_id = ${user.id}`);
+  await queryRows({ payload }, sql`update staff_sessions set ${began} where _parent_id = ${user.id}`);
   const renewed = await callApi('POST', '/staff/refresh-token', { headers });
-  const [stored] = await rowsOf<{ lasts: number }>(
+  const [stored] = await queryRows<{ lasts: number }>(
     { payload },
     sql`select (extract(epoch from expires_at - created_at) / 3600)::float8 as lasts
         from staff_sessions where _parent_id = ${user.id}`,

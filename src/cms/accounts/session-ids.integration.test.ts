@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '#cms/access/roles.ts';
-import { rowsOf } from '#platform/transaction.ts';
-import { addressOf, listAdminEndpoints } from '../../../tests/support/admin-endpoints.ts';
+import { queryRows } from '#platform/transaction.ts';
+import { fillEndpoint, listAdminEndpoints } from '../../../tests/support/admin-endpoints.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, PASSWORD, type Session, signIn } from '../../../tests/support/staff-session.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const sessionIds = async () =>
-  (await rowsOf<{ id: string }>({ payload }, sql`select id from staff_sessions`)).map(({ id }) => id);
+  (await queryRows<{ id: string }>({ payload }, sql`select id from staff_sessions`)).map(({ id }) => id);
 
 type Asked = [method: string, path: string, body?: unknown];
 
@@ -64,7 +64,7 @@ describe('session ids in responses', () => {
   it('no response that an admin can read contains a session id', async () => {
     const { headers, user } = sessions.get('admin') as Session;
     const asked = listAdminEndpoints(payload).map((endpoint): Asked => {
-      const { method, path } = addressOf(endpoint, { id: Number(user.id), filename: 'none.jpg' });
+      const { method, path } = fillEndpoint(endpoint, { id: Number(user.id), filename: 'none.jpg' });
       return [method, `${path}?depth=2`];
     });
     const reads = asked.filter(([method, path]) => method === 'GET' && !path.includes('/donations/ask-all'));
@@ -88,7 +88,10 @@ describe('operations that use the current session', () => {
     await callApi('POST', '/staff/login', { body: { email: user.email, password: PASSWORD } });
     const body = { password: 'quite another password', currentPassword: PASSWORD };
     expect((await callApi('PATCH', `/staff/${user.id}`, { headers, body })).status).toBe(200);
-    const left = await rowsOf({ payload }, sql`select 1 from staff_sessions where _parent_id = ${user.id}`);
+    const left = await queryRows(
+      { payload },
+      sql`select 1 from staff_sessions where _parent_id = ${user.id}`,
+    );
     expect(left).toHaveLength(1);
     expect(await (await callApi('GET', '/staff/me', { headers })).json()).toMatchObject({
       user: { id: user.id },
@@ -99,7 +102,10 @@ describe('operations that use the current session', () => {
     const { user, headers } = await signIn(payload, 'editor');
     await callApi('POST', '/staff/login', { body: { email: user.email, password: PASSWORD } });
     expect((await callApi('POST', '/staff/logout', { headers })).status).toBe(200);
-    const left = await rowsOf({ payload }, sql`select 1 from staff_sessions where _parent_id = ${user.id}`);
+    const left = await queryRows(
+      { payload },
+      sql`select 1 from staff_sessions where _parent_id = ${user.id}`,
+    );
     expect(left).toHaveLength(1);
     expect(await (await callApi('GET', '/staff/me', { headers })).json()).toMatchObject({ user: null });
   });

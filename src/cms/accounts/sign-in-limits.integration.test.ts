@@ -33,7 +33,7 @@ async function ask(act: string, body: object, { from = '', cookie = '' } = {}): 
 }
 
 const signIn = (email: string, password: string, more = {}) => ask('login', { email, password }, more);
-const deviceOf = ({ cookies }: Answered) =>
+const findDeviceCookie = ({ cookies }: Answered) =>
   cookies.find(cookie => cookie.startsWith('adey-device-'))?.split(';')[0] ?? '';
 
 async function guess(email: string, times: number, more = {}) {
@@ -68,7 +68,7 @@ describe('signing in as staff', () => {
   it('a device used before can sign in with the right password while its account is blocked', async () => {
     const email = await addAccount('known');
     const first = await signIn(email, PASSWORD);
-    const cookie = deviceOf(first);
+    const cookie = findDeviceCookie(first);
     expect(first.cookies.find(each => each.startsWith('adey-device-'))).toMatch(/HttpOnly; SameSite=Lax/);
     await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT + 2, { from: '203.0.113.5' });
     expect((await signIn(email, PASSWORD, { from: '203.0.113.5' })).status).toBe(429);
@@ -77,7 +77,7 @@ describe('signing in as staff', () => {
 
   it('sign-in on a known device is limited too, but correct passwords do not count', async () => {
     const email = await addAccount('often');
-    const cookie = deviceOf(await signIn(email, PASSWORD));
+    const cookie = findDeviceCookie(await signIn(email, PASSWORD));
     for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1)
       expect((await signIn(email, PASSWORD, { cookie })).status).toBe(200);
     await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT, { cookie });
@@ -86,8 +86,8 @@ describe('signing in as staff', () => {
 
   it('a forged device cookie, or one of another account, does not lift the sign-in limit', async () => {
     const [mine, other] = [await addAccount('mine'), await addAccount('other')];
-    const [, value] = deviceOf(await signIn(mine, PASSWORD)).split('=');
-    const [name, own = ''] = deviceOf(await signIn(other, PASSWORD)).split('=');
+    const [, value] = findDeviceCookie(await signIn(mine, PASSWORD)).split('=');
+    const [name, own = ''] = findDeviceCookie(await signIn(other, PASSWORD)).split('=');
     const [nonce, until] = own.split('.');
     await guess(other, env.STAFF_SIGN_IN_PER_ACCOUNT);
     for (const made of [

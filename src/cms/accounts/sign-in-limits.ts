@@ -9,27 +9,27 @@ import {
 import { sayTo } from '#cms/language/amharic.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { currentRequest } from '#platform/request-context.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { isStoredPassword, storedPassword } from './password.ts';
 
 const TEN_MINUTES = 600_000;
 const MAILS_AN_HOUR = 3;
 
-const limitOf = (name: string, limit: number, windowMs = TEN_MINUTES) =>
+const createLimit = (name: string, limit: number, windowMs = TEN_MINUTES) =>
   createSharedLimit({ name: `staff ${name}`, limit, windowMs });
 
 let limits: ReturnType<typeof openLimits> | undefined;
 
 function openLimits() {
   return {
-    network: limitOf('sign-in network', env.STAFF_SIGN_IN_PER_NETWORK),
-    account: limitOf('sign-in account', env.STAFF_SIGN_IN_PER_ACCOUNT),
-    device: limitOf('sign-in device', env.STAFF_SIGN_IN_PER_ACCOUNT),
-    password: limitOf('current password', env.STAFF_SIGN_IN_PER_ACCOUNT),
-    mails: limitOf('password mails', MAILS_AN_HOUR, 6 * TEN_MINUTES),
+    network: createLimit('sign-in network', env.STAFF_SIGN_IN_PER_NETWORK),
+    account: createLimit('sign-in account', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    device: createLimit('sign-in device', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    password: createLimit('current password', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    mails: createLimit('password mails', MAILS_AN_HOUR, 6 * TEN_MINUTES),
   };
 }
 
@@ -61,7 +61,7 @@ const addressIn = ({ data }: OperationArgs) =>
 
 function networkTry(): Tried[] {
   const address = currentRequest()?.clientAddress;
-  return address === undefined ? [] : [{ limit: 'network', caller: networkOf(address) }];
+  return address === undefined ? [] : [{ limit: 'network', caller: toNetwork(address) }];
 }
 
 /**
@@ -96,7 +96,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const { password } = input.data ?? {};
   if (!stored) await isStoredPassword(typeof password === 'string' ? password : '', null);
   // Serialises attempts for one account; only those within the limits get here.
-  await rowsOf(input.req, sql`select 1 from public.staff where email = ${email} for update`);
+  await queryRows(input.req, sql`select 1 from public.staff where email = ${email} for update`);
   return args;
 };
 

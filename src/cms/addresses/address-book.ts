@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
-import { slugOf } from '#core/slug.ts';
+import { toSlug } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 
 type Owner = { id: number | undefined; isFormer: boolean };
@@ -13,13 +13,13 @@ export type AddressBook = {
   /** Whether a page other than `id` has or had it. */
   isTaken(slug: string, id: number | undefined): boolean;
   /** The former addresses of a page, in order. */
-  formerOf(id: number): string[];
+  listFormer(id: number): string[];
 };
 
 type WithBooks = { addressBooks?: Map<string, AddressBook> };
 
 /** The address book of a collection, if this request has opened one. */
-export function addressBookOf(req: PayloadRequest, kind: string): AddressBook | undefined {
+export function findAddressBook(req: PayloadRequest, kind: string): AddressBook | undefined {
   return (req.context as WithBooks).addressBooks?.get(kind);
 }
 
@@ -63,7 +63,7 @@ export async function openAddressBook(
       return free;
     },
     assign: (slug, id) => owners.set(slug, { id, isFormer: false }),
-    formerOf: id => former.get(id) ?? [],
+    listFormer: id => former.get(id) ?? [],
   };
   const context = req.context as WithBooks;
   context.addressBooks ??= new Map();
@@ -72,8 +72,8 @@ export async function openAddressBook(
 }
 
 /** The address that the old site made from a heading (lower case, dashes for spaces); null if it is the same as ours or unsafe. */
-export function oldSlugOf(heading: string): string | null {
+export function toOldSlug(heading: string): string | null {
   const slug = heading.trim().toLowerCase().replaceAll(' ', '-').normalize('NFC');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an address holds none of them
-  return slug === slugOf(heading) || /[\u0000-\u001f\u007f/\\%]/.test(slug) ? null : slug;
+  return slug === toSlug(heading) || /[\u0000-\u001f\u007f/\\%]/.test(slug) ? null : slug;
 }

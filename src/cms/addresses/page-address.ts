@@ -5,16 +5,16 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { type AddressBook, addressBookOf } from '#cms/addresses/address-book.ts';
+import { type AddressBook, findAddressBook } from '#cms/addresses/address-book.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
 import { withoutPlaceholders } from '#core/claim.ts';
-import { nextFreeSlug, slugOf } from '#core/slug.ts';
+import { nextFreeSlug, toSlug } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 
 type Page = { id?: number | string; slug?: string | null; _status?: string | null };
 
 /** A localized heading as a hook sees it: a text in the language being saved, or an object with all languages. */
-export function headingOf(value: unknown): string {
+export function readHeading(value: unknown): string {
   if (typeof value === 'string') return value;
   const words = Object.values((value ?? {}) as Record<string, unknown>);
   return words.find(text => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
@@ -32,17 +32,17 @@ export function assignAddress(from: string, refuse?: RefuseAddress): CollectionB
   return async ({ collection, data, operation, originalDoc, req }) => {
     // A copy is created with its source document as the original.
     const own = operation === 'update' ? originalDoc : undefined;
-    const heading = headingOf(data[from] ?? own?.[from]);
+    const heading = readHeading(data[from] ?? own?.[from]);
     const typed = data.slug === undefined ? own?.slug : data.slug;
     // A heading may be half typed.
     if (isAutosave(req, collection) && (!typed || typed === own?.slug)) return data;
     const wanted =
-      slugOf(typed ?? '') || slugOf(withoutPlaceholders(heading)) || (heading ? collection.slug : '');
+      toSlug(typed ?? '') || toSlug(withoutPlaceholders(heading)) || (heading ? collection.slug : '');
     if (!wanted) return data;
     const message = refuse?.(wanted, req.payload.config);
     if (message) throw new ValidationError({ errors: [{ path: 'slug', message }], req });
     const id = own?.id as number | undefined;
-    const book = addressBookOf(req, collection.slug);
+    const book = findAddressBook(req, collection.slug);
     if (book) return { ...data, slug: fromBook(book, wanted, id) };
     await lockInTransaction(req, `address:${collection.slug}`);
     const slug = nextFreeSlug(wanted, await takenSlugs(req, collection.slug, wanted, id));

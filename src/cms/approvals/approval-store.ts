@@ -6,7 +6,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { APPROVAL_DAYS, type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
 
 /** The paths, without language, of the page behind the link and of the draft it shows, and the query parameter of both. */
@@ -16,12 +16,12 @@ export const approvalParameter = 'approval';
 
 const linkPattern = /^([1-9]\d{0,14})\.([\w-]{43})\.([\w-]{22})$/;
 const signed = (id: string | number, secret: string) => `${id}\n${secret}`;
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest();
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** Creates the secret of a new approval, which is mailed, and its digest, which is stored. */
 export function newSecret(): { secret: string; digest: Buffer } {
   const secret = randomBytes(32).toString('base64url');
-  return { secret, digest: digestOf(secret) };
+  return { secret, digest: hashSecret(secret) };
 }
 
 /** The signed, absolute link to one approval, in the language of its reader. */
@@ -38,7 +38,7 @@ export function approvalLink(id: number, secret: string, locale: Locale): string
 export function readApprovalLink(text: string | null): { id: number; proof: Buffer } | null {
   const [, id = '', secret = '', signature = ''] = linkPattern.exec(text ?? '') ?? [];
   if (!isSignedFor('approval-links', signed(id, secret), signature)) return null;
-  return { id: Number(id), proof: digestOf(secret) };
+  return { id: Number(id), proof: hashSecret(secret) };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,7 +81,7 @@ export async function storeApproval(writer: Writer, asked: Asked): Promise<{ id:
   const { secret, digest } = newSecret();
   const { collection, document, version, content, by, staff, note, name, email, language, now } = asked;
   const ends = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await queryRows<{ id: string }>(
     writer,
     sql`insert into staff.approvals (collection, document, version, content, asked_by, asked_at, note, name, email,
           compared, language, digest, ends_at, asked_staff)
@@ -117,7 +117,7 @@ const columns = sql`a.id, a.collection, a.document, a.name, a.note, a.asked_by, 
   a.withdrawn_at, a.answer, a.words, a.answered_at, a.content`;
 const AT_MOST = 20;
 
-function approvalOf(row: Row, now: Date): Approval {
+function toApproval(row: Row, now: Date): Approval {
   const { id, collection, document, name, note, asker, words, content, answer } = row;
   const [endsAt, withdrawnAt] = [new Date(row.ends_at), row.withdrawn_at ? new Date(row.withdrawn_at) : null];
   return {
@@ -146,35 +146,35 @@ export async function listApprovals(
   { collection, document }: Place,
   now: Date,
 ): Promise<Approval[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`select ${columns} from staff.approvals a left join public.staff s on s.id = a.asked_by
         where a.collection = ${collection} and a.document = ${document} order by a.id desc limit ${AT_MOST}`,
   );
-  return rows.map(row => approvalOf(row, now));
+  return rows.map(row => toApproval(row, now));
 }
 
 /** What one member of staff asked for that is open or was answered within a month; newest first. */
 export async function listAskedBy(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
   const since = new Date(now.getTime() - STORED_DAYS.unanswered * DAY_MS).toISOString();
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`select ${columns} from staff.approvals a left join public.staff s on s.id = a.asked_by
         where a.asked_by = ${staff} and a.withdrawn_at is null and coalesce(a.answered_at, a.ends_at) > ${since}
         order by coalesce(a.answered_at, a.asked_at) desc limit ${AT_MOST}`,
   );
-  return rows.map(row => approvalOf(row, now));
+  return rows.map(row => toApproval(row, now));
 }
 
 /** What one member of staff was asked and has not answered, oldest first. */
-export async function listAskedOf(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
-  const rows = await rowsOf<Row>(
+export async function listAsked(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
+  const rows = await queryRows<Row>(
     writer,
     sql`select ${columns} from staff.approvals a left join public.staff s on s.id = a.asked_by
         where a.asked_staff = ${staff} and a.answer is null and a.withdrawn_at is null
           and a.ends_at > ${now.toISOString()} order by a.id limit ${AT_MOST}`,
   );
-  return rows.map(row => approvalOf(row, now));
+  return rows.map(row => toApproval(row, now));
 }
 
 type StaffAnswer = Place & { id: number; staff: number; answer: ApprovalAnswer; words: string };
@@ -182,7 +182,7 @@ type StaffAnswer = Place & { id: number; staff: number; answer: ApprovalAnswer; 
 /** Stores the answer of the colleague who was asked, once; null if it is over, or if somebody else was asked. */
 export async function storeStaffAnswer(writer: Writer, given: StaffAnswer, now: Date): Promise<Asker | null> {
   const { id, collection, document, staff, answer, words } = given;
-  const [row] = await rowsOf<Asker>(
+  const [row] = await queryRows<Asker>(
     writer,
     sql`with given as (
           update staff.approvals set answer = ${answer}, words = ${words}, answered_at = ${now.toISOString()}
@@ -200,7 +200,7 @@ export async function withdrawApproval(
   { id, collection, document, by }: Place & { id: number; by: number | null },
   now: Date,
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
     sql`update staff.approvals set withdrawn_at = ${now.toISOString()}
         where id = ${id} and collection = ${collection} and document = ${document} and withdrawn_at is null
@@ -219,7 +219,7 @@ export async function endOpenLinks(client: ClientBase): Promise<number> {
 
 /** Deletes the approvals of a deleted document. */
 export const deleteApprovals: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  await rowsOf(
+  await queryRows(
     req,
     sql`delete from staff.approvals where collection = ${collection.slug} and document = ${Number(id)}`,
   );
@@ -228,7 +228,7 @@ export const deleteApprovals: CollectionAfterDeleteHook = async ({ collection, i
 /** Deletes approvals, with the names in them, that were answered or ended long before `now`. Returns how many. */
 export async function deleteOldApprovals(writer: Writer, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  const gone = await rowsOf(
+  const gone = await queryRows(
     writer,
     sql`delete from staff.approvals where answered_at < ${before(STORED_DAYS.answered)}
           or (answer is null and least(withdrawn_at, ends_at) < ${before(STORED_DAYS.unanswered)}) returning id`,

@@ -42,7 +42,7 @@ export async function wholeVersion(
     overrideAccess: true,
     req: { transactionID: req.transactionID } as PayloadRequest,
   });
-  return versionOf(req.payload, collection, docs);
+  return toVersion(req.payload, collection, docs);
 }
 
 /** The version that visitors see, or null if the document is not published. */
@@ -65,7 +65,7 @@ export async function publishedVersion(
   return docs.length > 0 ? Number(docs[0]?.id) : null;
 }
 
-function versionOf(payload: Payload, collection: string, docs: readonly object[]): Version | null {
+function toVersion(payload: Payload, collection: string, docs: readonly object[]): Version | null {
   const [found] = docs as { id: number; version: Record<string, unknown> }[];
   if (!found) return null;
   return {

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { APPROVAL_DAYS, type ApprovalAnswer, fillPlaceholders } from './approval.rules.ts';
 import { approvalAnsweredKind, approvalAskedKind, approvalMailTexts } from './approval-mails.texts.ts';
 import {
@@ -36,7 +36,7 @@ export async function answerApproval(
   if (!read || read.id !== approval.id) return problem('over');
   const { id, proof } = read;
   const isStored = await inOneTransaction(payload, async req => {
-    const [asker] = await rowsOf<Omit<Asker, 'name'>>(
+    const [asker] = await queryRows<Omit<Asker, 'name'>>(
       req,
       sql`select * from staff.answer_approval(${id}, ${proof}, ${now.toISOString()}, ${answer}, ${words})`,
     );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mayChange } from '#cms/access/access-for.ts';
 import { isAdmin, MAY_PUBLISH } from '#cms/access/roles.ts';
 import { hasValidConsent } from '#cms/consents/consent-gate.ts';
-import { onlyPageOf } from '#cms/only-page.ts';
+import { findOnlyPage } from '#cms/only-page.ts';
 import { recordSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isLocale } from '#core/locale.ts';
@@ -111,9 +111,9 @@ async function listColleagues(payload: PayloadRequest['payload'], user: TypedUse
 }
 
 async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
-  const read = wanted.safeParse(await bodyOf(req));
+  const read = wanted.safeParse(await readBody(req));
   if (!read.success) return refuse(400, 'Choose a colleague, or enter a name and a valid email.');
-  const person = await personOf(req, user, read.data);
+  const person = await findPerson(req, user, read.data);
   if (!person) return refuse(400, 'This colleague cannot be asked.');
   const version = await newestVersion(req.payload, user, place);
   if (!version) return refuse(409, 'Save a draft first.');
@@ -138,7 +138,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
 }
 
 async function hasAddress({ payload }: PayloadRequest, user: TypedUser, { collection, document }: Place) {
-  if (onlyPageOf(payload.collections[collection as CollectionSlug].config) !== null) return true;
+  if (findOnlyPage(payload.collections[collection as CollectionSlug].config) !== null) return true;
   const found = await payload.findByID({
     collection: collection as CollectionSlug,
     id: document,
@@ -150,7 +150,7 @@ async function hasAddress({ payload }: PayloadRequest, user: TypedUser, { collec
   return Boolean((found as { slug?: unknown }).slug);
 }
 
-async function personOf(
+async function findPerson(
   { payload }: PayloadRequest,
   user: TypedUser,
   asked: z.infer<typeof wanted>,
@@ -170,7 +170,7 @@ async function personOf(
 
 /** The answer of a colleague, who reads the draft here and needs no link. */
 async function reply(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
-  const read = answered.safeParse(await bodyOf(req));
+  const read = answered.safeParse(await readBody(req));
   if (!read.success) return refuse(400, 'Choose an answer.');
   const version = await newestVersion(req.payload, user, place);
   const { approval: id, ...given } = read.data;
@@ -181,7 +181,7 @@ async function reply(req: PayloadRequest, user: TypedUser, place: Place): Promis
 }
 
 async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
-  const read = withdrawn.safeParse(await bodyOf(req));
+  const read = withdrawn.safeParse(await readBody(req));
   if (!read.success) return refuse(400, 'Say what to withdraw.');
   const by = isAdmin({ req: { user } }) ? null : Number(user.id);
   const isDone = await inOneTransaction(req.payload, async inside => {
@@ -193,4 +193,4 @@ async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Pro
   return isDone ? answer(req, user, place) : refuse(409, 'It has already been answered or withdrawn.');
 }
 
-const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
+const readBody = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);

@@ -3,9 +3,9 @@ import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser } fr
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { hasValidConsent } from '#cms/consents/consent-gate.ts';
-import { onlyPageOf } from '#cms/only-page.ts';
+import { findOnlyPage } from '#cms/only-page.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
 import { readApprovalLink } from './approval-store.ts';
 import { titleIn } from './approval-version.ts';
@@ -52,7 +52,7 @@ export async function openApproval(
 ): Promise<OpenedApproval | null> {
   const read = readApprovalLink(link);
   if (!read) return null;
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     { payload },
     sql`select * from staff.open_approval(${read.id}, ${read.proof})`,
   );
@@ -111,16 +111,16 @@ export async function readShownVersion(
     ...(found.version as unknown as Record<string, unknown>),
     id: document,
   };
-  const page = pageOf(config, shown);
+  const page = findPage(config, shown);
   return page && { collection, ...page, title: titleIn(payload, collection, shown), document: shown };
 }
 
 /** The slug and path of a document's page; null if it has none. */
-function pageOf(
+function findPage(
   config: SanitizedCollectionConfig,
   { slug }: ShownVersion['document'],
 ): Pick<ShownVersion, 'slug' | 'path'> | null {
-  const only = onlyPageOf(config);
+  const only = findOnlyPage(config);
   if (only !== null) return { slug: '', path: only };
   const { folder } = config.custom;
   if (typeof slug !== 'string' || typeof folder !== 'string') return null;

@@ -17,7 +17,7 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
-import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { fillPlaceholders, MOST_WORDS } from './approval.rules.ts';
 import { approvalAnsweredKind, approvalMailTexts, publishAskedKind } from './approval-mails.texts.ts';
 import type { Place } from './approval-store.ts';
@@ -66,7 +66,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 const requests = sql`select r.*, asker.name as asker, decider.name as decider from staff.publish_requests r
   left join public.staff asker on asker.id = r.asked_by left join public.staff decider on decider.id = r.decided_by`;
 
-const requestOf = ({ id, collection, document, note, content, words, asker, decider, ...row }: Row) => ({
+const toRequest = ({ id, collection, document, note, content, words, asker, decider, ...row }: Row) => ({
   id: Number(id),
   ...{ collection, document, note, content, words, asker, decider },
   askedBy: row.asked_by,
@@ -77,35 +77,35 @@ const requestOf = ({ id, collection, document, note, content, words, asker, deci
 
 /** The open requests, oldest first. */
 export const listOpenRequests = async (writer: Writer): Promise<PublishRequest[]> =>
-  (await rowsOf<Row>(writer, sql`${requests} where r.decision is null order by r.id limit ${AT_MOST}`)).map(
-    requestOf,
-  );
+  (
+    await queryRows<Row>(writer, sql`${requests} where r.decision is null order by r.id limit ${AT_MOST}`)
+  ).map(toRequest);
 
 /** What one member of staff asked to publish that is open or was decided within a month; newest first. */
 export async function listRequestsBy(writer: Writer, staff: number, now: Date): Promise<PublishRequest[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`${requests} where r.asked_by = ${staff} and r.decision is distinct from 'withdrawn'
           and coalesce(r.decided_at, ${now.toISOString()}) > ${before(now, SHOWN_DAYS)}
         order by coalesce(r.decided_at, r.asked_at) desc limit ${AT_MOST}`,
   );
-  return rows.map(requestOf);
+  return rows.map(toRequest);
 }
 
 async function latestRequest(
   writer: Writer,
   { collection, document }: Place,
 ): Promise<PublishRequest | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     writer,
     sql`${requests} where r.collection = ${collection} and r.document = ${document} order by r.id desc limit 1`,
   );
-  return row ? requestOf(row) : null;
+  return row ? toRequest(row) : null;
 }
 
 /** Deletes requests that were decided a year before `now`, and returns how many. */
 export async function deleteOldRequests(writer: Writer, now: Date): Promise<number> {
-  const gone = await rowsOf(
+  const gone = await queryRows(
     writer,
     sql`delete from staff.publish_requests where decided_at < ${before(now, STORED_DAYS)} returning id`,
   );
@@ -120,7 +120,7 @@ async function endRequest(
   { collection, document }: Place,
   { decision, words = '', by }: Decision,
 ): Promise<boolean> {
-  const [ended] = await rowsOf<{
+  const [ended] = await queryRows<{
     id: string;
     asked_by: number;
     name: string | null;
@@ -150,7 +150,7 @@ async function endRequest(
       name: ended.name ?? '',
       says: fillPlaceholders(texts.says[decision], places),
       words: words && fillPlaceholders(texts.words, { words }),
-      page: pageOf(req, { collection, document }),
+      page: formAddress(req, { collection, document }),
     },
     dedupeKey: `publish-request:${ended.id}`,
     forStaff: true,
@@ -168,7 +168,7 @@ export const endRequestAfterChange: CollectionAfterChangeHook = async ({ collect
 
 /** Deletes the requests of a deleted document. */
 export const deleteRequests: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  await rowsOf(
+  await queryRows(
     req,
     sql`delete from staff.publish_requests where collection = ${collection.slug} and document = ${Number(id)}`,
   );
@@ -230,12 +230,12 @@ async function answer(req: PayloadRequest, user: TypedUser, place: Place): Promi
     mayAsk: !mayDecide && version?.isDraft === true && found?.state !== 'open',
     mayDecide,
     isPublic: published !== null,
-    compare: isProposal ? comparisonOf(req, place, { from: published, to: version.id }) : null,
+    compare: isProposal ? comparisonAddress(req, place, { from: published, to: version.id }) : null,
   });
 }
 
 async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
-  const read = wanted.safeParse(await bodyOf(req));
+  const read = wanted.safeParse(await readBody(req));
   if (!read.success) return refuse(400, 'The message to the publisher is too long.');
   if (await mayPublishIt(req, place)) return refuse(403, 'You can publish this yourself.');
   const version = await wholeVersion({ payload: req.payload }, place);
@@ -246,7 +246,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
     return refuse(429, 'You have asked too often at once. Please try again in an hour.');
   const isStored = await inOneTransaction(req.payload, async inside => {
     const { collection, document } = place;
-    const [stored] = await rowsOf<{ id: string }>(
+    const [stored] = await queryRows<{ id: string }>(
       inside,
       sql`insert into staff.publish_requests (collection, document, content, asked_by, asked_at, note)
           values (${collection}, ${document}, ${version.content}, ${Number(user.id)}, ${clock.now().toISOString()},
@@ -268,7 +268,7 @@ async function notifyPublishers(
   user: TypedUser,
   { id, collection, document, title, note }: Asked,
 ): Promise<void> {
-  const publishers = await rowsOf<{ id: number; name: string; email: string; language: string | null }>(
+  const publishers = await queryRows<{ id: number; name: string; email: string; language: string | null }>(
     req,
     sql`select id, name, email, language from public.staff
         where role in (${sql.join(
@@ -292,7 +292,7 @@ async function notifyPublishers(
           name,
           says: fillPlaceholders(texts.says, places),
           words: note && fillPlaceholders(texts.words, { words: note }),
-          page: pageOf(req, { collection, document }),
+          page: formAddress(req, { collection, document }),
         },
         dedupeKey: `${publishAskedKind}:${id}:${publisher}`,
         forStaff: true,
@@ -301,11 +301,11 @@ async function notifyPublishers(
   );
 }
 
-const pageOf = (req: PayloadRequest, { collection, document }: Place): string =>
+const formAddress = (req: PayloadRequest, { collection, document }: Place): string =>
   `${env.STAFF_URL}${req.payload.config.routes.admin}/collections/${collection}/${document}`;
 
 /** The screen that compares a draft with what visitors see. */
-export const comparisonOf = (
+export const comparisonAddress = (
   { payload }: Pick<PayloadRequest, 'payload'>,
   { collection, document }: Place,
   { from, to }: { from: number; to: number },
@@ -317,7 +317,7 @@ const over = () => refuse(409, 'It has already been decided or withdrawn.');
 async function decide(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
   if (!(await mayPublishIt(req, place)))
     return refuse(403, 'Only people who may publish can decide about this.');
-  const read = decided.safeParse(await bodyOf(req));
+  const read = decided.safeParse(await readBody(req));
   if (!read.success) return refuse(400, 'Please write what should change.');
   const given = read.data;
   const { collection, document } = place;
@@ -361,4 +361,4 @@ async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Pro
   return isDone ? answer(req, user, place) : over();
 }
 
-const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
+const readBody = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { type Claims, claimOf, type StoredClaim } from '#core/claim.ts';
+import { type Claims, type StoredClaim, toClaim } from '#core/claim.ts';
 import { CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
 
 type Scope = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
@@ -19,5 +19,5 @@ export async function readClaims({ payload, transactionID }: Scope, now: Date): 
     ...(transactionID === undefined ? {} : { req: { transactionID } }),
   });
   const today = dayIn(CHARITY_ZONE.id, now);
-  return new Map(docs.map(stored => [stored.key, claimOf(stored as StoredClaim, today)]));
+  return new Map(docs.map(stored => [stored.key, toClaim(stored as StoredClaim, today)]));
 }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, TypedUser } from 'payload';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { type ConsentUse, consentEnd, dayInEthiopia } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ export async function lastWithdrawal(payload: Payload, now: Date): Promise<Date 
 
 /** Any later change to such a record counts too: it only removes an offline copy more than needed. */
 async function lastWithdrawn(payload: Payload): Promise<Date | null> {
-  const [row] = await rowsOf<{ at: string | Date | null }>(
+  const [row] = await queryRows<{ at: string | Date | null }>(
     { payload },
     sql`select max(updated_at) as at from consents
         where withdrawn is distinct from false or deleted_at is not null

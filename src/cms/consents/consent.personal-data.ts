@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload, Pay
 import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { consentEnd } from './consent.rules.ts';
 import { listForms } from './signed-form-store.ts';
 
@@ -29,27 +29,27 @@ type Row = {
 
 /** The records with an email address, those in the bin included. */
 const listAddressed = (writer: Writer) =>
-  rowsOf<Row>(
+  queryRows<Row>(
     writer,
     sql`select id, email, who, about, agreed_on, until, withdrawn from consents where email <> '' order by id`,
   );
 
-async function listOf(writer: Writer, email: string): Promise<Row[]> {
+async function listConsents(writer: Writer, email: string): Promise<Row[]> {
   const compared = comparedEmail(email);
   return (await listAddressed(writer)).filter(row => comparedEmail(row.email) === compared);
 }
 
-const dayOf = (value: string | Date | null) => value && new Date(value).toISOString().slice(0, 10);
+const toDay = (value: string | Date | null) => value && new Date(value).toISOString().slice(0, 10);
 
 /** Every consent that the owner of this email address gave. */
 export async function findConsents(payload: Payload, email: string): Promise<GivenConsent[]> {
-  const found = await listOf({ payload }, email);
+  const found = await listConsents({ payload }, email);
   return Promise.all(
     found.map(async ({ id, who, about, agreed_on, until, withdrawn }) => ({
       who,
       about,
-      agreedOn: dayOf(agreed_on),
-      until: dayOf(until),
+      agreedOn: toDay(agreed_on),
+      until: toDay(until),
       withdrawn,
       signedForms: (await listForms({ payload }, id)).map(({ name }) => name ?? 'sealed'),
     })),
@@ -61,11 +61,11 @@ export async function findConsents(payload: Payload, email: string): Promise<Giv
  * without a name, so that documents that refer to them stay hidden.
  */
 export async function eraseConsents(req: PayloadRequest, email: string, now: Date): Promise<number> {
-  const ids = (await listOf(req, email)).map(({ id }) => id);
+  const ids = (await listConsents(req, email)).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await rowsOf(req, sql`delete from staff.signed_forms where consent in ${ids}`);
-  await rowsOf(req, sql`delete from _consents_v where parent_id in ${ids}`);
-  await rowsOf(
+  await queryRows(req, sql`delete from staff.signed_forms where consent in ${ids}`);
+  await queryRows(req, sql`delete from _consents_v where parent_id in ${ids}`);
+  await queryRows(
     req,
     sql`update consents set who = 'Erased', about = null, email = null, paper = null, notes = null, withdrawn = true,
         updated_at = ${now.toISOString()} where id in ${ids}`,
@@ -90,15 +90,15 @@ type Allowed = {
   deletedAt?: string | null;
 };
 
-const keyOf = (id: number) => `consent ${id}`;
+const toKey = (id: number) => `consent ${id}`;
 const isOver = ({ withdrawn, deletedAt }: Allowed) => withdrawn !== false || Boolean(deletedAt);
-const endOf = ({ until }: Allowed) => (until ? consentEnd(until).getTime() : Number.POSITIVE_INFINITY);
+const endTime = ({ until }: Allowed) => (until ? consentEnd(until).getTime() : Number.POSITIVE_INFINITY);
 
 /** Whether a consent record allows less than before: fewer uses, fewer days or nothing. */
 export function isNarrower(before: Allowed, after: Allowed): boolean {
   if (isOver(before)) return false;
   return (
-    isOver(after) || endOf(after) < endOf(before) || !before.uses?.every(use => after.uses?.includes(use))
+    isOver(after) || endTime(after) < endTime(before) || !before.uses?.every(use => after.uses?.includes(use))
   );
 }
 
@@ -115,18 +115,18 @@ export const recordNarrowing: {
   },
 };
 
-const record = (req: PayloadRequest, id: number) => recordErasure(req, keyOf(id), [NARROWED_CONSENT]);
+const record = (req: PayloadRequest, id: number) => recordErasure(req, toKey(id), [NARROWED_CONSENT]);
 
 /** The valid consents of a restored database, by their keys in the erasure log. */
 export async function validConsentKeys(req: PayloadRequest): Promise<string[]> {
-  const rows = await rowsOf<{ id: number }>(req, sql`select id from consents where withdrawn = false`);
-  return rows.map(({ id }) => keyOf(id));
+  const rows = await queryRows<{ id: number }>(req, sql`select id from consents where withdrawn = false`);
+  return rows.map(({ id }) => toKey(id));
 }
 
 /** Withdraws one of them and returns 1. What the family still agrees to is asked again rather than guessed. */
 export async function reapplyWithdrawal(req: PayloadRequest, key: string, now: Date): Promise<number> {
-  const id = Number(key.slice(keyOf(0).length - 1));
-  await rowsOf(
+  const id = Number(key.slice(toKey(0).length - 1));
+  await queryRows(
     req,
     sql`update consents set withdrawn = true, updated_at = ${now.toISOString()} where id = ${id}`,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#cms/language/amharic.ts';
-import { hiddenShortly, hiddenSentence as messageOf } from './hidden.texts.ts';
+import { hiddenShortly, hiddenSentence as toMessage } from './hidden.texts.ts';
 
-const hiddenSentence = (...of: Parameters<typeof messageOf>) => {
-  const sentence = messageOf(...of);
+const hiddenSentence = (...of: Parameters<typeof toMessage>) => {
+  const sentence = toMessage(...of);
   return sentence && inEnglish(sentence);
 };
 

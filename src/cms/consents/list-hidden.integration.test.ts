@@ -19,7 +19,7 @@ const hiddenAt = async (now: Date) =>
 const today = new Date('2026-11-20T09:00:00Z');
 const later = new Date('2026-12-01T09:00:00Z');
 
-async function addPictureOf(alt: string, terms: object) {
+async function addConsentedPicture(alt: string, terms: object) {
   const consent = await addConsent(payload, terms);
   const bytes = await drawPicture({ width: ++width });
   const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id, alt, bytes });
@@ -27,9 +27,9 @@ async function addPictureOf(alt: string, terms: object) {
 }
 
 it('hidden pictures are listed with the reason, expired or withdrawn consent, and the documents that showed them', async () => {
-  const ending = await addPictureOf('A girl with a drum', { until: '2026-11-25' });
-  const { consent } = await addPictureOf('A boy with a ball', {});
-  await addPictureOf('A family', {});
+  const ending = await addConsentedPicture('A girl with a drum', { until: '2026-11-25' });
+  const { consent } = await addConsentedPicture('A boy with a ball', {});
+  await addConsentedPicture('A family', {});
   const post = await payload.create({
     collection: 'posts',
     data: {
@@ -57,7 +57,7 @@ it('hidden pictures are listed with the reason, expired or withdrawn consent, an
 });
 
 it('[CONSENT-13] a withdrawn consent lists the pictures it hides, the posts that showed them, and how many more', async () => {
-  const { consent, picture } = await addPictureOf('A child at the clinic', {});
+  const { consent, picture } = await addConsentedPicture('A child at the clinic', {});
   const hiddenBy = async (as: Session | null = editor) => {
     const answer = await callApi('GET', `/consents/${consent.id}/hidden`, { headers: as?.headers ?? {} });
     return { status: answer.status, ...((await answer.json()) as Partial<AllHidden>) };

@@ -3,7 +3,7 @@ import { findReadable } from '#cms/access/access-for.ts';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import type { Use } from '#cms/trash/bin.texts.ts';
-import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';
+import { findTitle, findUsesForEach, type Target } from '#cms/trash/find-uses.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { type Consent, consentProblem } from './consent.rules.ts';
@@ -42,7 +42,7 @@ async function listWhere(reader: Reader, where: (hasDrafts: boolean) => Where): 
     .sort((one, other) => Number(Boolean(other.upload)) - Number(Boolean(one.upload)));
   for (const config of aboutPeople) found.push(...(await hiddenIn(reader, config, where)));
   const named = found.slice(0, AT_MOST);
-  const uses = await findUsesOfEach(
+  const uses = await findUsesForEach(
     { payload, i18n: { language } },
     user,
     named.map(({ target }) => target),
@@ -67,7 +67,7 @@ async function hiddenIn(
     target: { collection: slug, ids: [document.id] },
     hidden: {
       kind: labelIn(labels.singular, language),
-      title: titleOf(document, config, language),
+      title: findTitle(document, config, language),
       href: `${payload.config.routes.admin}/collections/${slug}/${document.id}`,
       isWithdrawn: (document.consent as { withdrawn?: unknown } | null)?.withdrawn === true,
     },

@@ -69,7 +69,7 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
       name: 'identifiable',
       label: words.question,
       index: true,
-      ...presetOf(about),
+      ...choosePreset(about),
       ...(about === 'picture' && { defaultValue: unansweredByAuthors, access: fieldAccess('recognised') }),
       options: [
         { value: 'yes', label: 'Yes' },
@@ -102,7 +102,7 @@ const answeredBeforePublishing = (value: unknown, { data }: { data: unknown }): 
   return (data as { _status?: unknown })._status === 'published' ? notAnswered : true;
 };
 
-function presetOf(about: keyof typeof wordsAbout): Partial<RadioField> {
+function choosePreset(about: keyof typeof wordsAbout): Partial<RadioField> {
   if (about === 'mention') return { defaultValue: 'no' };
   if (about !== 'text') return { required: true };
   return { defaultValue: unansweredByPeople, validate: answeredBeforePublishing };

@@ -50,7 +50,7 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   const id = originalDoc?.id;
   const { slug, flattenedFields: fields } = collection;
   // Publishing one language publishes the other too, whose text may have other pictures.
-  const hasTexts = id !== undefined && textsOf(fields).length > 0;
+  const hasTexts = id !== undefined && textFields(fields).length > 0;
   const other = hasTexts ? await readInLanguage(req, slug, id, req.locale === 'am' ? 'en' : 'am') : null;
   const refusals = await consentRefusals(req, fields, data, other);
   if (refusals.length === 0) return data;
@@ -62,7 +62,7 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   });
 };
 
-const textsOf = (fields: readonly FlattenedField[]) =>
+const textFields = (fields: readonly FlattenedField[]) =>
   fields.filter(field => field.type === 'richText' && field.localized);
 
 /**
@@ -84,7 +84,7 @@ export async function consentRefusals(
   // Imported content was public before. Only staff see its pictures until the question about people is answered.
   const pictures = isImport(req)
     ? []
-    : [...picturesIn(fields, data), ...picturesIn(textsOf(fields), other ?? {})];
+    : [...picturesIn(fields, data), ...picturesIn(textFields(fields), other ?? {})];
   for (const picture of pictures) {
     const reason = await pictureRefusal(req, picture.id);
     if (reason) refusals.push({ path: picture.path, message: reason });
@@ -141,7 +141,7 @@ export async function readablePictures(
 
 async function ownRefusal(req: PayloadRequest, data: AboutPeople): Promise<string | null> {
   if (!mayReadConsents(req)) return needsConsent(data) ? forAuthors.consent : null;
-  const reason = await refusalOf(req, data);
+  const reason = await findRefusal(req, data);
   return reason && sayTo(req)('This cannot be published: {reason}.', { reason: message(reason) });
 }
 
@@ -156,7 +156,7 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
     req,
   });
   if (!picture) return null;
-  const reason = await refusalOf(req, picture);
+  const reason = await findRefusal(req, picture);
   return (
     reason &&
     sayTo(req)('The picture "{picture}" cannot be published: {reason}.', {
@@ -180,14 +180,14 @@ async function pictureRefusalForAuthor(req: PayloadRequest, id: number) {
   );
 }
 
-async function refusalOf(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {
+async function findRefusal(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {
   if (!needsConsent(thing)) return null;
   const { now = new Date() } = req.context as PublicReadContext;
-  const problem = consentProblem(await consentOf(req, thing), 'website', now);
+  const problem = consentProblem(await findConsent(req, thing), 'website', now);
   return problem && reasons[problem];
 }
 
-async function consentOf(req: PayloadRequest, { consent }: AboutPeople): Promise<Consent | null> {
+async function findConsent(req: PayloadRequest, { consent }: AboutPeople): Promise<Consent | null> {
   const id = typeof consent === 'object' && consent !== null ? (consent as { id: number }).id : consent;
   if (typeof id !== 'number') return null;
   return req.payload.findByID({

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionAfterDeleteHook } from 'payload';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type ListedScan, type ScanKind, scanStore } from '#platform/sealed-scans.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
 export const signedFormTablesStep = 'signed-form-tables-1';
@@ -65,7 +65,7 @@ export const openForm = (writer: Writer, { id, consent }: Place) =>
 
 /** Deletes a form permanently, and returns whether there was one. */
 export async function removeForm(writer: Writer, { id, consent }: Place): Promise<boolean> {
-  const gone = await rowsOf(
+  const gone = await queryRows(
     writer,
     sql`delete from staff.signed_forms where id = ${id} and consent = ${consent} returning id`,
   );
@@ -74,7 +74,7 @@ export async function removeForm(writer: Writer, { id, consent }: Place): Promis
 
 /** Deletes the forms of a consent record that is deleted permanently. */
 export const deleteSignedForms: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await rowsOf(req, sql`delete from staff.signed_forms where consent = ${Number(id)}`);
+  await queryRows(req, sql`delete from staff.signed_forms where consent = ${Number(id)}`);
 };
 
 /** How many forms none of our secrets can decrypt. */

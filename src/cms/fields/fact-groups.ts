@@ -12,7 +12,7 @@ export type FactGroup = {
   opens?: 'pressed' | 'written';
 };
 
-const nameOf = (field: Field) => ('name' in field ? field.name : undefined);
+const fieldName = (field: Field) => ('name' in field ? field.name : undefined);
 
 /**
  * Moves fields into groups, after the others. Where a field is shown changes neither its name nor what is stored.
@@ -21,10 +21,10 @@ const nameOf = (field: Field) => ('name' in field ? field.name : undefined);
 export function inGroups(fields: readonly Field[], groups: readonly FactGroup[]): Field[] {
   const grouped = new Set(groups.flatMap(group => group.fields));
   return [
-    ...fields.filter(field => !grouped.has(nameOf(field) ?? '')),
+    ...fields.filter(field => !grouped.has(fieldName(field) ?? '')),
     ...groups.map((group): Field => {
       const inside = group.fields.map(name => {
-        const field = fields.find(one => nameOf(one) === name);
+        const field = fields.find(one => fieldName(one) === name);
         if (!field) throw new Error(`There is no field "${name}" for the group "${group.label}"`);
         return field;
       });

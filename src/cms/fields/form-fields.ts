@@ -6,7 +6,7 @@ import { inBothLanguages } from '#cms/language/amharic.ts';
 import { message } from '#core/message.ts';
 import { isCurrency, parseMoney } from '#core/money.ts';
 import { tidyName } from '#core/person-name.ts';
-import { clickKeyOf } from '#core/slug.ts';
+import { toClickKey } from '#core/slug.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 
 type Picture = { name?: string; label?: string; required?: boolean; description?: string };
@@ -89,7 +89,7 @@ export type CountedApart = { countedApart?: IsoDay };
 const keyOfCopy: FieldHook = ({ value, context }) => {
   const { countedApart } = context as CountedApart;
   if (!countedApart || typeof value !== 'string') return null;
-  return value.replace(/\d{8}$/, '') + clickKeyOf(countedApart);
+  return value.replace(/\d{8}$/, '') + toClickKey(countedApart);
 };
 
 /** The key under which clicks and loves are counted. It survives a change of heading (SLUG-09), so nobody edits it. */

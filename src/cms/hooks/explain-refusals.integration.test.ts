@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { expect, it } from 'vitest';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { unavailable } from './explain-refusals.ts';
@@ -8,7 +8,7 @@ import { unavailable } from './explain-refusals.ts';
 it('a save that fails on a full disk or a lock says so, stores nothing partially, and works again afterwards', async () => {
   const payload = await openTestPayload();
   const { headers } = await signIn(payload, 'editor');
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   const save = async (heading: string) => {
     const body = { heading, type: 'normal', postDate: '2036-01-01' };
     const answer = await callApi('POST', '/posts', { headers, body });

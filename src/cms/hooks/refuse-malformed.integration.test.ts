@@ -31,7 +31,7 @@ it.each([
 );
 
 /** A form as no browser sends it: its parts are written by hand. */
-function formOf(given: { name?: string; type?: string; words?: string; end?: string }) {
+function writeForm(given: { name?: string; type?: string; words?: string; end?: string }) {
   const { name = 'a.jpg', type = 'image/jpeg', words = '{}', end = '--x--\r\n' } = given;
   const text = [
     `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\nbytes\r\n`,
@@ -45,7 +45,7 @@ describe('input that cannot be stored or read', () => {
   it.each(['/media', '/films', '/pdfs'])('a malformed form to %s is refused with 400 or 415', async path => {
     const words = JSON.stringify({ alt: 'a\0b', title: 'a\0b', identifiable: 'no' });
     for (const given of [{ name: 'a\0.jpg' }, { type: 'image/\0' }, { words }, { words: '{' }, { end: '' }]) {
-      const body = formOf(given);
+      const body = writeForm(given);
       const { status } = await callApi('POST', path, { headers: { ...editor.headers, ...multipart }, body });
       expect([400, 415], JSON.stringify(given)).toContain(status);
     }
@@ -72,7 +72,7 @@ describe('input that cannot be stored or read', () => {
         headers: { ...headers, 'content-type': 'application/json' },
         body: new Blob([json]).stream(),
       });
-    const form = { headers: { ...headers, ...multipart }, body: formOf({ words: `{"alt":${deep}}` }) };
+    const form = { headers: { ...headers, ...multipart }, body: writeForm({ words: `{"alt":${deep}}` }) };
     const tried = [
       send('POST', '/posts?draft=true', `{"heading":"a","unknown":${deep}}`),
       send('POST', '/globals/menu', `{"items":${deep}}`),

@@ -182,7 +182,7 @@ function misshapenValue(field: FlattenedField, value: unknown, all: boolean, pat
   if (!Array.isArray(value)) return pathUnless(value === 0 || value === '0' || value === '', path);
   return value.flatMap((row, at) => {
     if (!isObject(row)) return [path];
-    return misshapenIn(fieldsOfRow(field, row), row, all, `${path}.${at}.`);
+    return misshapenIn(listRowFields(field, row), row, all, `${path}.${at}.`);
   });
 }
 
@@ -197,7 +197,7 @@ function misshapenScalar({ type }: FlattenedField, value: unknown, path: string)
 /** The id of a document, alone or with its collection. A form sends an empty text for none. */
 const isReference = (value: unknown) => isObject(value) || value === '' || isValidId(value);
 
-function fieldsOfRow(field: FlattenedField, row: Record<string, unknown>): FlattenedField[] {
+function listRowFields(field: FlattenedField, row: Record<string, unknown>): FlattenedField[] {
   if (field.type === 'array') return field.flattenedFields;
   const block = field.type === 'blocks' && field.blocks.find(({ slug }) => slug === row.blockType);
   return block ? block.flattenedFields : [];

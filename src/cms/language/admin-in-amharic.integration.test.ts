@@ -20,7 +20,7 @@ describe('the admin in Amharic', () => {
   it('the English admin says neither locale nor trash, and shows no API screens', () => {
     const { i18n, collections, globals } = payload.config;
     const shown = deepMergeSimple(en.translations, i18n.translations.en ?? {});
-    const strange = leavesOf(shown).filter(([, text]) =>
+    const strange = listLeaves(shown).filter(([, text]) =>
       /\b(locales?|trash(ed)?)\b/i.test(text.replaceAll('{{locale}}', '')),
     );
     expect(strange).toEqual([]);
@@ -29,9 +29,9 @@ describe('the admin in Amharic', () => {
 
   it('every text of the rich-text editor has an Amharic translation with the same placeholders', () => {
     const { en: english = {}, am: amharic = {} } = payload.config.i18n.translations as Record<string, Values>;
-    const words = new Map(leavesOf({ lexical: amharic.lexical }));
+    const words = new Map(listLeaves({ lexical: amharic.lexical }));
     const values = (text = '') => text.match(/\{\{\w+\}\}/g);
-    const leaves = leavesOf({ lexical: english.lexical });
+    const leaves = listLeaves({ lexical: english.lexical });
     expect(leaves.length).toBeGreaterThan(10);
     for (const [key, text] of leaves) {
       expect(words.get(key), key).toMatch(/[\u1200-\u137f]/u);
@@ -73,9 +73,9 @@ describe('the admin in Amharic', () => {
 });
 
 /** Every text of a tree of translations, with its key. */
-function leavesOf(tree: object, place = ''): [string, string][] {
+function listLeaves(tree: object, place = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) => {
-    if (typeof value === 'object') return leavesOf(value, `${place}${key}.`);
+    if (typeof value === 'object') return listLeaves(value, `${place}${key}.`);
     return [[`${place}${key}`, String(value)] as [string, string]];
   });
 }

@@ -83,7 +83,7 @@ export function translateConfig<Entry extends object>(entries: readonly Entry[])
 
 function translateEntry(holder: Values): Values {
   const changed = Object.entries(holder).map(([key, value]) => [key, translateValue(key, value)]);
-  return Object.fromEntries([...labelOfName(holder), ...changed]);
+  return Object.fromEntries([...labelFromName(holder), ...changed]);
 }
 
 function translateValue(key: string, value: unknown): unknown {
@@ -100,7 +100,7 @@ function entryIn(key: string, entry: unknown): unknown {
 }
 
 /** Payload derives missing labels from names; where we have a translation, we set the label. */
-function labelOfName(holder: Values): [string, unknown][] {
+function labelFromName(holder: Values): [string, unknown][] {
   if (typeof holder.name !== 'string' || typeof holder.type !== 'string' || 'label' in holder) return [];
   const label = toWords(holder.name);
   return inAmharic(label) === null ? [] : [['label', inBothLanguages(label)]];

@@ -3,16 +3,16 @@ import formWords from './amharic/forms.json' with { type: 'json' };
 import messageWords from './amharic/messages.json' with { type: 'json' };
 import pageWords from './amharic/pages.json' with { type: 'json' };
 import panelWords from './amharic/panels.json' with { type: 'json' };
-import { speakerOf, type Translate, translatorOf } from './translate.ts';
+import { createSpeaker, createTranslator, type Translate } from './translate.ts';
 
 /** All our texts of the admin in Amharic, for the server; the browser gets only the texts of its panels. */
 export const adminWords = { ...formWords, ...messageWords, ...pageWords, ...panelWords };
 
 /** The Amharic of an English text of the admin; null if there is none. */
-export const inAmharic: Translate = translatorOf(adminWords);
+export const inAmharic: Translate = createTranslator(adminWords);
 
 /** Says messages of the admin in `language`; texts without Amharic stay English. */
-export const sayIn: (language: string) => Say = speakerOf(adminWords);
+export const sayIn: (language: string) => Say = createSpeaker(adminWords);
 
 /** Says a message in English, for logs and programs. */
 export const inEnglish = (message: Message): string => sayIn('en')(message);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { translatorOf } from './translate.ts';
+import { createTranslator } from './translate.ts';
 
-const translate = translatorOf({ Picture: 'ፎቶ', 'Page {page}': 'ገጽ {page}' });
+const translate = createTranslator({ Picture: 'ፎቶ', 'Page {page}': 'ገጽ {page}' });
 
 it('a translation is found by the whole English text, ignoring white space around it', () => {
   expect(translate(' Picture ')).toBe('ፎቶ');

@@ -10,7 +10,7 @@ export type AmharicWords = Readonly<Record<string, string>>;
 export type Translate = (english: string) => string | null;
 
 /** Makes a translator of whole texts, whatever space is around them. */
-export function translatorOf(words: AmharicWords): Translate {
+export function createTranslator(words: AmharicWords): Translate {
   return english => ownValue(words, english.trim()) ?? null;
 }
 
@@ -18,8 +18,8 @@ export function translatorOf(words: AmharicWords): Translate {
  * Says messages in English or Amharic, from Amharic texts by their English. A text without Amharic is said in English, and
  * one without values is never parsed. A value that a text names and nobody gave is an error.
  */
-export function speakerOf(words: AmharicWords): (language: string) => Say {
-  const translate = translatorOf(words);
+export function createSpeaker(words: AmharicWords): (language: string) => Say {
+  const translate = createTranslator(words);
   const sayers = { en: sayer(() => null), am: sayer(translate) };
   return language => (language === 'am' ? sayers.am : sayers.en);
 }
@@ -58,13 +58,13 @@ function writeInAmharic({ at, english, options }: Moment): string {
     if (type === 'literal') return value.replace(/,| at/, '፣');
     return type === 'month' || type === 'weekday' ? (dateNames.get(value) ?? value) : value;
   });
-  return day.join('') + (hour < 0 ? '' : formatTime(timeOf(at, options), 'am'));
+  return day.join('') + (hour < 0 ? '' : formatTime(clockTime(at, options), 'am'));
 }
 
-const timeOf = (at: string, { timeZone }: Moment['options']) =>
+const clockTime = (at: string, { timeZone }: Moment['options']) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(at));
 
-const namesOf = (language: string, options: Intl.DateTimeFormatOptions, days: Date[]) =>
+const listNames = (language: string, options: Intl.DateTimeFormatOptions, days: Date[]) =>
   days.map(day => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day));
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
@@ -82,12 +82,12 @@ const dateNames = new Map(
 
 function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[]): [string, string][] {
   const inFull = Object.fromEntries(Object.keys(options).map(part => [part, 'long']));
-  const amharic = namesOf('am', inFull, days);
-  return namesOf(english, options, days).map((name, at) => [name, amharic[at] ?? name]);
+  const amharic = listNames('am', inFull, days);
+  return listNames(english, options, days).map((name, at) => [name, amharic[at] ?? name]);
 }
 
 /** The English of a label that may be in both languages; empty if it has none. */
-export const englishOf = (label: unknown): string => labelIn(label, 'en');
+export const englishLabel = (label: unknown): string => labelIn(label, 'en');
 
 /** A label in `language`, else in English; empty if it has neither. */
 export function labelIn(label: unknown, language: string): string {

@@ -54,7 +54,7 @@ async function addMail(
 
 const request = (method: string, path: string, who: Session | null) =>
   callApi(method, `/mails${path}`, { headers: who?.headers ?? {} });
-const stateOf = async (id: number) =>
+const findState = async (id: number) =>
   (await sql<{ state: string }>('select state from mails where id = $1', [id]))[0]?.state;
 
 const linkIn = (mail: { data: Record<string, string> } | undefined) => mail?.data.link ?? '';
@@ -169,7 +169,7 @@ describe('outbox in the admin', () => {
     for (const who of [null, ticketStaff])
       expect((await request('POST', `/${failed}/again`, who)).status).toBe(403);
     expect((await request('POST', `/${failed}/again`, editor)).status).toBe(404);
-    expect([await stateOf(sent), await stateOf(paused), await stateOf(failed)]).toEqual([
+    expect([await findState(sent), await findState(paused), await findState(failed)]).toEqual([
       'sent',
       'held',
       'failed',
@@ -199,10 +199,10 @@ describe('resending all mails', () => {
       303,
       '/admin/collections/mails?again=1',
     ]);
-    expect([await stateOf(failed), await stateOf(heldMail)]).toEqual(['waiting', 'held']);
+    expect([await findState(failed), await findState(heldMail)]).toEqual(['waiting', 'held']);
     await letGo('held', admin);
-    expect(await stateOf(heldMail)).toBe('waiting');
-    expect(await Promise.all(others.map(stateOf))).toEqual(['bounced', 'held', 'failed']);
+    expect(await findState(heldMail)).toBe('waiting');
+    expect(await Promise.all(others.map(findState))).toEqual(['bounced', 'held', 'failed']);
   });
 });
 

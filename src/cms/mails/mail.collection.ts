@@ -6,7 +6,7 @@ import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { type MailState, mailEditions, mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
 import { kindsIn } from '#platform/mail/mail-areas.ts';
 import type { BulkWords } from '#platform/mail/outbox-maintenance.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { mailEndpoints } from './mail.endpoints.ts';
 
 type Asking = Pick<PayloadRequest, 'user'>;
@@ -30,7 +30,7 @@ const SHOWN = 50;
 /** The newest mails that the caller may not read; empty for admins. */
 export async function listUnreadableMails(reader: Writer, req: Asking): Promise<UnreadableMail[]> {
   if (isAdmin({ req })) return [];
-  const rows = await rowsOf<Omit<UnreadableMail, 'at'> & { at: string | Date }>(
+  const rows = await queryRows<Omit<UnreadableMail, 'at'> & { at: string | Date }>(
     reader,
     sql`select id, kind, state, coalesce(sent_at, created_at) as at from mails
         where for_staff or not (kind = any(${sql.param(kindsIn(readableMailAreas(req)))}::text[])) order by id desc limit ${SHOWN}`,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listMediaNames } from '#platform/backup/tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { addFilm, boxOf, readFilm, withBox } from '../../../tests/support/films.ts';
+import { addFilm, readFilm, withBox, writeBox } from '../../../tests/support/films.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { openPublicMedia } from './open-public-media.ts';
@@ -76,14 +76,17 @@ describe('a film uploaded with the admin form', () => {
     [
       'a film without what says where its pictures are',
       () =>
-        Buffer.concat([readFilm().subarray(0, readFilm().readUInt32BE(0)), boxOf('mdat', Buffer.alloc(64))]),
+        Buffer.concat([
+          readFilm().subarray(0, readFilm().readUInt32BE(0)),
+          writeBox('mdat', Buffer.alloc(64)),
+        ]),
       422,
       filmRefusals.cut,
     ],
     ['more than 100 MB', () => Buffer.alloc(MAX_FILM_BYTES + 10), 413, filmRefusals.tooLarge],
     [
       'a film with its location in the metadata',
-      () => withBox(readFilm(), boxOf('udta', boxOf('\xa9xyz', Buffer.from('+09.0250+038.7500/')))),
+      () => withBox(readFilm(), writeBox('udta', writeBox('\xa9xyz', Buffer.from('+09.0250+038.7500/')))),
       422,
       filmRefusals.place,
     ],
@@ -92,8 +95,8 @@ describe('a film uploaded with the admin form', () => {
       () =>
         Buffer.concat([
           readFilm(),
-          boxOf('free', Buffer.alloc(1024 * 1024 - readFilm().length - 8 - 12)),
-          boxOf('udta', boxOf('\xa9xyz', Buffer.from('+09.0250+038.7500/'))),
+          writeBox('free', Buffer.alloc(1024 * 1024 - readFilm().length - 8 - 12)),
+          writeBox('udta', writeBox('\xa9xyz', Buffer.from('+09.0250+038.7500/'))),
         ]),
       422,
       filmRefusals.place,
@@ -177,7 +180,7 @@ describe('the file of a film', () => {
 
   it('a film is served from the byte a player requests', async () => {
     const { filename } = await addFilm(payload, {
-      bytes: withBox(readFilm(), boxOf('free', Buffer.alloc(8))),
+      bytes: withBox(readFilm(), writeBox('free', Buffer.alloc(8))),
     });
     const file = await openPublicMedia(String(filename), now);
     const part = await file?.stream({ start: 4, end: 7 }).toArray();

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, readFilm, withBox } from '../../../tests/support/films.ts';
+import { readFilm, withBox, writeBox } from '../../../tests/support/films.ts';
 import { containsLocation, LONGEST_MARK, read } from './film.reader.ts';
 
 const position = Buffer.from('\0\x12\x15\xc7+09.0250+038.7500/', 'latin1');
 
 describe('containsLocation', () => {
   it.each([
-    ['as phones write it (QuickTime user data)', boxOf('udta', boxOf('\xa9xyz', position))],
-    ['as phones of the 3GPP kind write it', boxOf('udta', boxOf('loci', Buffer.alloc(40)))],
+    ['as phones write it (QuickTime user data)', writeBox('udta', writeBox('\xa9xyz', position))],
+    ['as phones of the 3GPP kind write it', writeBox('udta', writeBox('loci', Buffer.alloc(40)))],
     [
       'as an iPhone writes it',
-      boxOf('meta', boxOf('keys', Buffer.from('\0\0\0\x2cmdtacom.apple.quicktime.location.ISO6709'))),
+      writeBox('meta', writeBox('keys', Buffer.from('\0\0\0\x2cmdtacom.apple.quicktime.location.ISO6709'))),
     ],
-    ['under a key of its own', boxOf('meta', boxOf('keys', Buffer.from('\0\0\0\x14mdtalocation-eng')))],
-    ['in the track of an action camera', boxOf('trak', boxOf('stsd', boxOf('gpmd', Buffer.alloc(8))))],
-    ['in the track of a street camera', boxOf('trak', boxOf('stsd', boxOf('camm', Buffer.alloc(8))))],
-    ['as a dash camera writes it', boxOf('gps ', Buffer.alloc(40))],
-    ['in XMP', boxOf('uuid', Buffer.from('<rdf:Description exif:GPSLatitude="9,1.5N"/>'))],
+    ['under a key of its own', writeBox('meta', writeBox('keys', Buffer.from('\0\0\0\x14mdtalocation-eng')))],
+    [
+      'in the track of an action camera',
+      writeBox('trak', writeBox('stsd', writeBox('gpmd', Buffer.alloc(8)))),
+    ],
+    [
+      'in the track of a street camera',
+      writeBox('trak', writeBox('stsd', writeBox('camm', Buffer.alloc(8)))),
+    ],
+    ['as a dash camera writes it', writeBox('gps ', Buffer.alloc(40))],
+    ['in XMP', writeBox('uuid', Buffer.from('<rdf:Description exif:GPSLatitude="9,1.5N"/>'))],
   ])('a location is found in a film %s', (_how, box) => {
     expect(containsLocation(withBox(readFilm(), box))).toBe(true);
   });
@@ -43,7 +49,10 @@ it.each(['mp4', 'webm'] as const)('no location is found in a film of kind %s wit
 });
 
 it('no location is found in a title that only mentions a place or GPS', () => {
-  const inWords = boxOf('udta', boxOf('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')));
+  const inWords = writeBox(
+    'udta',
+    writeBox('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')),
+  );
   expect(containsLocation(withBox(readFilm(), inWords))).toBe(false);
 });
 
@@ -54,17 +63,17 @@ it('the location marker of an iPhone is shorter than the overlap between two chu
 describe('completeness of MP4 films', () => {
   const film = readFilm();
   const [first, rest] = [film.subarray(0, film.readUInt32BE(0)), film.subarray(film.readUInt32BE(0))];
-  const large = boxOf('free', Buffer.alloc(8));
+  const large = writeBox('free', Buffer.alloc(8));
   large.writeUInt32BE(1, 0);
   large.writeBigUInt64BE(16n, 8);
-  const untilTheEnd = boxOf('free', Buffer.alloc(40));
+  const untilTheEnd = writeBox('free', Buffer.alloc(40));
   untilTheEnd.writeUInt32BE(0, 0);
   const sized = (size: number) => {
-    const box = boxOf('free', Buffer.alloc(8));
+    const box = writeBox('free', Buffer.alloc(8));
     box.writeUInt32BE(size, 0);
     return box;
   };
-  const endless = boxOf('free', Buffer.alloc(8));
+  const endless = writeBox('free', Buffer.alloc(8));
   endless.writeUInt32BE(1, 0);
   endless.writeBigUInt64BE(2n ** 63n, 8);
 
@@ -73,7 +82,7 @@ describe('completeness of MP4 films', () => {
     ['with a box whose size has 8 bytes', Buffer.concat([first, large, rest]), true],
     ['with a last box without a size', Buffer.concat([film, untilTheEnd]), true],
     ['not when its end is missing', film.subarray(0, -1), false],
-    ['not without its index', Buffer.concat([first, boxOf('mdat', Buffer.alloc(64))]), false],
+    ['not without its index', Buffer.concat([first, writeBox('mdat', Buffer.alloc(64))]), false],
     ['not with a box smaller than its own head', Buffer.concat([first, sized(4), rest]), false],
     ['not with a box of 2^63 bytes', Buffer.concat([first, endless, rest]), false],
   ])('an MP4 counts as complete %s', async (_how, bytes, isWhole) => {

@@ -17,7 +17,7 @@ export async function read(
   const mime = found?.mime ?? null;
   const isWhole = mime !== 'video/mp4' || (await hasWholeBoxes(film));
   let end: Uint8Array = Buffer.of();
-  for await (const part of partsOf(film)) {
+  for await (const part of readParts(film)) {
     const joined = Buffer.concat([end, part]);
     if (containsLocation(joined)) return { mime, isWhole, hasLocation: true };
     end = joined.subarray(-LONGEST_MARK);
@@ -36,7 +36,7 @@ async function hasWholeBoxes(film: Film): Promise<boolean> {
       head.fill(0);
       if (file) await file.read(head, 0, head.length, at);
       else head.set((film as { bytes: Uint8Array }).bytes.subarray(at, at + head.length));
-      const size = sizeOfBox(head, length - at);
+      const size = readBoxSize(head, length - at);
       if (size < 8 || at + size > length) return false;
       hasIndex ||= head.toString('latin1', 4, 8) === 'moov';
       at += size;
@@ -48,13 +48,13 @@ async function hasWholeBoxes(film: Film): Promise<boolean> {
 }
 
 /** In bytes. 0 stands for all that is left, 1 for a size in the next 8 bytes. */
-function sizeOfBox(head: Buffer, left: number): number {
+function readBoxSize(head: Buffer, left: number): number {
   const size = head.readUInt32BE(0);
   if (size === 1) return Number(head.readBigUInt64BE(8));
   return size === 0 ? left : size;
 }
 
-async function* partsOf(film: Film): AsyncGenerator<Uint8Array> {
+async function* readParts(film: Film): AsyncGenerator<Uint8Array> {
   if ('path' in film) yield* createReadStream(film.path, { highWaterMark: PART_BYTES });
   else
     for (let start = 0; start < film.bytes.length; start += PART_BYTES)

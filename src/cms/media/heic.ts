@@ -24,7 +24,7 @@ const RGBA = 4;
  */
 export async function decodeHeic(file: Uint8Array, most = MAX_PICTURE_PIXELS): Promise<Buffer> {
   const { icc } = await sharp(file, { limitInputPixels: false }).metadata();
-  const { data, width, height } = await pixelsOf(file, most);
+  const { data, width, height } = await decodePixels(file, most);
   const png = await sharp(data, { raw: { width, height, channels: RGBA }, limitInputPixels: most })
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 1 })
@@ -33,7 +33,7 @@ export async function decodeHeic(file: Uint8Array, most = MAX_PICTURE_PIXELS): P
   return profile ? withProfile(png, profile) : png;
 }
 
-async function pixelsOf(file: Uint8Array, most: number) {
+async function decodePixels(file: Uint8Array, most: number) {
   const libheif: LibHeif = createRequire(import.meta.url)('libheif-js/wasm-bundle');
   const images = new libheif.HeifDecoder().decode(file);
   const image = images.find(one => one.is_primary()) ?? images[0];

@@ -34,7 +34,7 @@ export type StoredPicture = StoredSize & {
  * Turns a populated picture into what pages show; null if there is none. A relationship that is only an id is a picture that
  * visitors may not see (no valid consent), so it is null too.
  */
-export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
+export function toPicture(value: unknown, locale: Locale): MediaPicture | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as StoredPicture;
   const { filename, width, height } = stored;
@@ -42,7 +42,7 @@ export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
   const webp = candidates(stored, 'webp');
   const share = stored.sizes?.share;
   return {
-    src: webp.at(-1)?.src ?? addressOf(filename),
+    src: webp.at(-1)?.src ?? mediaPath(filename),
     width,
     height,
     alt: pickWords(stored.alt, locale),
@@ -51,20 +51,20 @@ export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
     avif: candidates(stored, 'avif'),
     webp,
     share: share?.filename
-      ? { src: addressOf(share.filename), width: share.width ?? 1200, height: share.height ?? 630 }
+      ? { src: mediaPath(share.filename), width: share.width ?? 1200, height: share.height ?? 630 }
       : null,
   };
 }
 
 /** Where the site serves a stored file, behind the consent check (open-public-media.ts). */
-export function addressOf(filename: string): string {
+export function mediaPath(filename: string): string {
   return `/media/${encodeURIComponent(filename)}`;
 }
 
 function candidates({ sizes }: StoredPicture, format: 'avif' | 'webp'): Candidate[] {
   return PICTURE_WIDTHS.flatMap(wanted => {
     const size = sizes?.[`${format}${wanted}`];
-    return size?.filename ? [{ src: addressOf(size.filename), width: size.width ?? wanted }] : [];
+    return size?.filename ? [{ src: mediaPath(size.filename), width: size.width ?? wanted }] : [];
   });
 }
 
@@ -81,7 +81,7 @@ type MediaFilm = {
 export type StoredFilm = { filename?: string | null; alt?: Localized; still?: unknown };
 
 /** Turns a stored film into what pages show; null if its file has no name. */
-export function filmOf({ filename, alt, still }: StoredFilm, locale: Locale): MediaFilm | null {
+export function toFilm({ filename, alt, still }: StoredFilm, locale: Locale): MediaFilm | null {
   if (!filename) return null;
-  return { src: addressOf(filename), alt: pickWords(alt, locale), still: pictureOf(still, locale) };
+  return { src: mediaPath(filename), alt: pickWords(alt, locale), still: toPicture(still, locale) };
 }

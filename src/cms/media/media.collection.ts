@@ -61,7 +61,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, collection, op
   if (operation !== 'create' && operation !== 'update') return args;
   const { crop, movesMiddle } = readEdits(req);
   const isReplaced = operation === 'update' && req.file !== undefined;
-  const stored = !req.file && (crop || movesMiddle) ? await readStoredPicture(req, idOf(args)) : undefined;
+  const stored = !req.file && (crop || movesMiddle) ? await readStoredPicture(req, readId(args)) : undefined;
   if (stored && !crop) {
     req.file = stored;
     return { ...args, overwriteExistingFiles: true };
@@ -79,7 +79,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, collection, op
 };
 
 /** The id of the picture to change. @throws APIError for a bulk update, which cannot crop */
-function idOf(args: object): number {
+function readId(args: object): number {
   if ('id' in args) return Number(args.id);
   throw new APIError(pictureRefusals.crop, 400, undefined, true);
 }

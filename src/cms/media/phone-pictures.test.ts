@@ -25,10 +25,10 @@ async function clean(given: Buffer) {
   const { data = Buffer.of(), notes, blur = '' } = result.picture ?? {};
   return { file: { data: Buffer.from(data) }, notes, blur };
 }
-const pixelsOf = (data: Buffer) => sharp(data).raw().toBuffer();
+const readPixels = (data: Buffer) => sharp(data).raw().toBuffer();
 
 /** Where the pixels of a JPEG begin: its last start of a scan. */
-const startOfScan = (jpeg: Buffer) => jpeg.lastIndexOf(bytes(0xff, 0xda));
+const findScanStart = (jpeg: Buffer) => jpeg.lastIndexOf(bytes(0xff, 0xda));
 const segment = (marker: number, content: Buffer) => {
   const head = bytes(0xff, marker, 0, 0);
   head.writeUInt16BE(content.length + 2, 2);
@@ -64,7 +64,7 @@ function samsungTrailer(): Buffer {
 /** What a Samsung writes at the start of a scan: 0 as the last coefficient, where a picture in one pass has 63. */
 function withSamsungScan(jpeg: Buffer): Buffer {
   const mended = Buffer.from(jpeg);
-  const at = startOfScan(jpeg);
+  const at = findScanStart(jpeg);
   mended[at + 2 + jpeg.readUInt16BE(at + 2) - 2] = 0;
   return mended;
 }
@@ -98,7 +98,7 @@ describe('JPEG of a phone', () => {
   ])('a JPEG of a phone %s is accepted, and nothing but the picture is stored', async (_how, data, notes) => {
     const { file, ...result } = await clean(data);
     expect(result.notes).toEqual(notes);
-    const [stored, whole] = [await pixelsOf(file.data), await pixelsOf((await clean(photo)).file.data)];
+    const [stored, whole] = [await readPixels(file.data), await readPixels((await clean(photo)).file.data)];
     const off = stored.reduce((sum, value, at) => sum + Math.abs(value - (whole[at] ?? 0)), 0) / whole.length;
     expect(off).toBeLessThan(1.5);
     expect(file.data.toString('latin1')).not.toMatch(
@@ -107,7 +107,10 @@ describe('JPEG of a phone', () => {
     expect(file.data.indexOf(bytes(0xff, 0xd9))).toBe(file.data.length - 2);
   });
 
-  const half = photo.subarray(0, startOfScan(photo) + Math.floor((photo.length - startOfScan(photo)) / 2));
+  const half = photo.subarray(
+    0,
+    findScanStart(photo) + Math.floor((photo.length - findScanStart(photo)) / 2),
+  );
   it.each([
     ['its lower half', half],
     ['its lower half, with an end set after it', Buffer.concat([half, bytes(0xff, 0xd9)])],
@@ -120,7 +123,7 @@ describe('JPEG of a phone', () => {
       Buffer.concat([half, Buffer.alloc(photo.length - half.length)]),
     ],
     ['the rest of its passes', inPasses.subarray(0, -900)],
-    ['everything after its head', photo.subarray(0, startOfScan(photo))],
+    ['everything after its head', photo.subarray(0, findScanStart(photo))],
   ])('a JPEG of a phone is refused without %s', async (_what, data) => {
     await expect(clean(data)).rejects.toThrow(pictureRefusals.damaged);
   });
@@ -131,7 +134,7 @@ describe('JPEG of a phone', () => {
     const { file } = await clean(wide);
     expect((await sharp(file.data).metadata()).icc).toBeUndefined();
     for (const [at, value] of [0xc8, 0x64, 0x32].entries())
-      expect(Math.abs((await pixelsOf(file.data)).readUInt8(at) - value)).toBeLessThan(6);
+      expect(Math.abs((await readPixels(file.data)).readUInt8(at) - value)).toBeLessThan(6);
   });
 });
 

@@ -54,7 +54,7 @@ async function readWork({ data: given, crop, isLook }: Work): Promise<Encoded | 
   if (isLook) return null;
   const decodable = await decodableFrom(upload, { compression, hasAlpha });
   const { data, kind } = await encode(crop ? await cut(decodable, crop) : decodable);
-  return { data, kind, blur: await blurOf(data), notes: decodable.notes };
+  return { data, kind, blur: await makeBlur(data), notes: decodable.notes };
 }
 
 /** A picture that decodes without an error: its bytes, and the options with which sharp reads them. */
@@ -109,7 +109,7 @@ async function decodableFrom(
 }
 
 async function readJpeg(given: Buffer): Promise<Decodable> {
-  const end = endOfJpeg(given);
+  const end = findJpegEnd(given);
   const data = end === null ? Buffer.concat([given, END_OF_IMAGE]) : given.subarray(0, end);
   const notes: PictureNote[] = [];
   if (end === null) notes.push('ending');
@@ -133,7 +133,7 @@ const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
  * Where the first picture in a JPEG ends, with its end marker; null if there is none. Phones append a short film, a second
  * picture or a table, which viewers ignore.
  */
-function endOfJpeg(bytes: Buffer): number | null {
+function findJpegEnd(bytes: Buffer): number | null {
   let at = 2;
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) {
@@ -183,7 +183,7 @@ const BLUR_WIDTH = 24;
 /** A narrow picture would otherwise become higher than its format allows. */
 const BLUR_HEIGHT = 240;
 
-async function blurOf(data: Uint8Array): Promise<string> {
+async function makeBlur(data: Uint8Array): Promise<string> {
   const size = { width: BLUR_WIDTH, height: BLUR_HEIGHT, fit: 'inside' } as const;
   const tiny = await sharp(data).resize(size).webp({ quality: 40, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { APIError, type Config, type PayloadRequest, type Plugin } from 'payload';
-import { slugOf } from '#core/slug.ts';
+import { toSlug } from '#core/slug.ts';
 import type { ByteRange } from '#platform/content-negotiation.ts';
 import type { MediaFile } from '#platform/http/file-response.ts';
-import { contentTypeOf } from '#platform/http/static-files.ts';
+import { findContentType } from '#platform/http/static-files.ts';
 import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
 import { pictureRefusals } from './upload-limits.ts';
 
@@ -26,7 +26,7 @@ type Naming = { original: string; otherwise: string; extension: string };
  * nobody can guess it and the same file uploaded twice at once is stored as two files.
  */
 export function storedName({ original, otherwise, extension }: Naming): string {
-  const stem = slugOf(original.replace(/\.[^.]*$/, '').normalize('NFKD')).replace(/[^a-z0-9-]+/g, '');
+  const stem = toSlug(original.replace(/\.[^.]*$/, '').normalize('NFKD')).replace(/[^a-z0-9-]+/g, '');
   const short = stem.slice(0, STEM_LENGTH).replace(/^-+|-+$/g, '') || otherwise;
   return `${short}-${randomBytes(RANDOM_BYTES).toString('hex')}.${extension}`;
 }
@@ -39,7 +39,7 @@ export async function openStored(
 ): Promise<MediaFile | null> {
   const place = bucketPlace();
   const file = place ? await inBucket(place, name) : await inFolder(join(folder, name));
-  return file && { ...file, type: contentTypeOf(name), isImmutable };
+  return file && { ...file, type: findContentType(name), isImmutable };
 }
 
 type Stored = Pick<MediaFile, 'size' | 'changed' | 'stream'>;

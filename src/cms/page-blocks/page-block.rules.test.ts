@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { inEnglish } from '#cms/language/amharic.ts';
-import { blocksProblem as messageOf, mostBlocks } from './page-block.rules.ts';
+import { mostBlocks, blocksProblem as toMessage } from './page-block.rules.ts';
 
 const blocksProblem = (rows: unknown) => {
-  const problem = messageOf(rows);
+  const problem = toMessage(rows);
   return problem && inEnglish(problem);
 };
 

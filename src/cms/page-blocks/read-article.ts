@@ -1,20 +1,20 @@
 import type { CollectionSlug } from 'payload';
 import {
-  addressOf,
-  filmOf,
   type MediaPicture,
-  pictureOf,
+  mediaPath,
   type StoredFilm,
+  toFilm,
+  toPicture,
 } from '#cms/media/media-picture.ts';
 import { PDF_TYPE } from '#cms/media/upload-limits.ts';
 import {
   type Node,
-  nodesOf,
   type Reference,
   type ResolvedLink,
   readReference,
   readTextBlock,
   referencesIn,
+  topNodes,
   wordsIn,
 } from '#cms/rich-text/read-text.rules.ts';
 import { fileNote } from '#core/file-note.ts';
@@ -45,8 +45,8 @@ export async function readArticle(
   if (!picked) return { blocks: [] };
   const find = await readReferences(renderContext, referencesIn(picked.value));
   const resolveLink = (reference: Reference) => linkTo(find(reference), picked.lang ?? locale);
-  const blocks = nodesOf(picked.value).flatMap((node): Article<MediaPicture>['blocks'] =>
-    node.type === 'block' ? mediaBlockOf(node, find, locale) : readTextBlock(node, resolveLink),
+  const blocks = topNodes(picked.value).flatMap((node): Article<MediaPicture>['blocks'] =>
+    node.type === 'block' ? readMediaBlock(node, find, locale) : readTextBlock(node, resolveLink),
   );
   return picked.lang ? { blocks, lang: picked.lang } : { blocks };
 }
@@ -54,7 +54,7 @@ export async function readArticle(
 /** A text of pictures only does not count as empty. */
 function pick(stored: StoredArticle, locale: Locale): Picked<unknown> | null {
   return pickLocalized(stored, locale, one =>
-    nodesOf(one).every(node => node.type !== 'block' && readTextBlock(node).length === 0),
+    topNodes(one).every(node => node.type !== 'block' && readTextBlock(node).length === 0),
   );
 }
 
@@ -86,20 +86,20 @@ function linkTo(found: Found | undefined, locale: Locale): ResolvedLink | undefi
   const { folder, slug, filename, filesize, mimeType } = found;
   if (folder !== undefined) return slug ? { href: `${folder}/${slug}` } : undefined;
   if (mimeType !== PDF_TYPE || typeof filename !== 'string') return undefined;
-  return { href: addressOf(filename), note: fileNote('PDF', Number(filesize), locale) };
+  return { href: mediaPath(filename), note: fileNote('PDF', Number(filesize), locale) };
 }
 
-function mediaBlockOf({ fields }: Node, find: Find, locale: Locale): MediaBlock<MediaPicture>[] {
+function readMediaBlock({ fields }: Node, find: Find, locale: Locale): MediaBlock<MediaPicture>[] {
   const words = (name: string) => (typeof fields?.[name] === 'string' ? fields[name].trim() : '');
   const caption = words('caption');
   switch (fields?.blockType) {
     case 'picture': {
-      const picture = pictureOf(find(readReference(fields.picture)), locale);
+      const picture = toPicture(find(readReference(fields.picture)), locale);
       return picture ? [{ kind: 'picture', picture, caption }] : [];
     }
     case 'film': {
       const stored = find(readReference(fields.film)) as StoredFilm | undefined;
-      const film = stored && filmOf(stored, locale);
+      const film = stored && toFilm(stored, locale);
       return film ? [{ kind: 'film', ...film, caption }] : [];
     }
     case 'figure':

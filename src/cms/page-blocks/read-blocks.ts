@@ -1,4 +1,4 @@
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { isSitePath } from '#core/links.ts';
 import type { Article } from '#core/rich-text.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
@@ -72,7 +72,7 @@ export async function readBlock(
     }
     case 'pictures': {
       const pictures = (stored.pictures ?? []).flatMap((row): CaptionedPicture[] => {
-        const picture = pictureOf(row.picture, locale);
+        const picture = toPicture(row.picture, locale);
         return picture ? [{ picture, caption: pickWords(row.caption, locale) }] : [];
       });
       return pictures.length > 0 ? { kind: 'pictures', heading, pictures } : null;
@@ -81,7 +81,7 @@ export async function readBlock(
       const cards = (stored.cards ?? []).flatMap(({ title, words, path, picture }): LinkCard[] => {
         const shown = pickWords(title, locale);
         return path && isSitePath(path) && shown.text
-          ? [{ title: shown, words: pickWords(words, locale), path, picture: pictureOf(picture, locale) }]
+          ? [{ title: shown, words: pickWords(words, locale), path, picture: toPicture(picture, locale) }]
           : [];
       });
       return cards.length > 0 ? { kind: 'cards', heading, cards } : null;

@@ -39,7 +39,7 @@ export function readObject(text: string, from: number, budget: Budget): PdfObjec
   while (at < text.length) {
     token.lastIndex = at;
     const read = token.exec(text)?.[0] ?? text.charAt(at);
-    const end = read === '(' && open.length > 0 ? endOfString(text, at) : at + read.length;
+    const end = read === '(' && open.length > 0 ? findStringEnd(text, at) : at + read.length;
     budget.left -= end - at;
     if (budget.left < 0) throw new PdfUnreadable();
     at = end;
@@ -88,7 +88,7 @@ const plainName = (written: string) =>
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Strings nest: (a (b) c) is one. */
-function endOfString(text: string, from: number): number {
+function findStringEnd(text: string, from: number): number {
   const marks = /[\\()]/g;
   marks.lastIndex = from;
   let depth = 0;

@@ -7,7 +7,7 @@ import { MAX_PDF_BYTES, pdfRefusals } from '#cms/media/upload-limits.ts';
 import { listMediaNames } from '#platform/backup/tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { addPdf, listOf, pdfOf, writePdf } from '../../../tests/support/pdfs.ts';
+import { addPdf, makePdf, writeList, writePdf } from '../../../tests/support/pdfs.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
@@ -78,18 +78,18 @@ describe('a PDF uploaded with the admin form', () => {
     ],
     ['an empty file', () => Buffer.of(), 415, pdfRefusals.wrongKind],
     ['a PDF cut short', async () => (await writePdf()).subarray(0, -40), 422, pdfRefusals.damaged],
-    ['one with a password', () => pdfOf('<< /Encrypt 2 0 R >>'), 422, pdfRefusals.locked],
-    ['one with a script', () => pdfOf(script), 422, pdfRefusals.active],
+    ['one with a password', () => makePdf('<< /Encrypt 2 0 R >>'), 422, pdfRefusals.locked],
+    ['one with a script', () => makePdf(script), 422, pdfRefusals.active],
     [
       'one whose script is compressed',
-      () => pdfOf('<< >>', listOf(`1 0 ${script}`)),
+      () => makePdf('<< >>', writeList(`1 0 ${script}`)),
       422,
       pdfRefusals.active,
     ],
-    ['one that starts a program', () => pdfOf('<< /S /Launch /F (cmd.exe) >>'), 422, pdfRefusals.active],
+    ['one that starts a program', () => makePdf('<< /S /Launch /F (cmd.exe) >>'), 422, pdfRefusals.active],
     [
       'one that opens a page of the web',
-      () => pdfOf('<< /OpenAction << /S /URI /URI (https://a.example) >> >>'),
+      () => makePdf('<< /OpenAction << /S /URI /URI (https://a.example) >> >>'),
       422,
       pdfRefusals.active,
     ],

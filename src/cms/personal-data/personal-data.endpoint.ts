@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
-import { endSessionsOf } from '#cms/accounts/second-step/sessions.ts';
+import { signOutEverywhere } from '#cms/accounts/second-step/sessions.ts';
 import { comparedEmail, isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { logInfo } from '#platform/log.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
@@ -56,7 +56,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
 
   async function signOutAll(req: PayloadRequest, email: string): Promise<Response> {
     const ended = await inOneTransaction(req.payload, async inside => {
-      let sessions = await endSessionsOf(inside, email);
+      let sessions = await signOutEverywhere(inside, email);
       for (const { signOut } of places) sessions += (await signOut?.(inside, email)) ?? 0;
       return sessions;
     });

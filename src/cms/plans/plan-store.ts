@@ -12,8 +12,8 @@ import { isAuthor, STAFF } from '#cms/access/roles.ts';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault } from '#platform/log.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { faultOf, type Plan, type PlanKind, plannedAsItIs, problemOf } from './plan.rules.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
+import { type Plan, type PlanKind, plannedAsItIs, readProblem, writeFault } from './plan.rules.ts';
 
 // A plan is a job of Payload's own task, which changes the status of a document at a time.
 
@@ -25,7 +25,7 @@ const STORED_DAYS = 90;
 type Document = { collection: string; document: number };
 
 const isPlan = sql`task_slug::text = ${PLAN_TASK}`;
-const isOf = ({ collection, document }: Document) =>
+const isPlanFor = ({ collection, document }: Document) =>
   sql`${isPlan} and input -> 'doc' ->> 'relationTo' = ${collection} and input -> 'doc' ->> 'value' = ${String(document)}`;
 
 const columns = sql`id, input -> 'doc' ->> 'relationTo' as collection, (input -> 'doc' ->> 'value')::int as document,
@@ -37,32 +37,32 @@ type Row = Omit<Plan, 'at' | 'doneAt' | 'problem'> & {
   doneAt: string | Date | null;
   problem: string | null;
 };
-const planOf = ({ id, at, doneAt, problem, ...rest }: Row): Plan => ({
+const toPlan = ({ id, at, doneAt, problem, ...rest }: Row): Plan => ({
   ...rest,
-  problem: problemOf(problem),
+  problem: readProblem(problem),
   id: Number(id),
   at: new Date(at).toISOString(),
   doneAt: doneAt && new Date(doneAt).toISOString(),
 });
 
 /** The plans of one document: open ones first, then finished ones, latest first. */
-export async function plansOf(writer: Writer, of: Document): Promise<Plan[]> {
-  const rows = await rowsOf<Row>(
+export async function listDocumentPlans(writer: Writer, of: Document): Promise<Plan[]> {
+  const rows = await queryRows<Row>(
     writer,
-    sql`select ${columns} from payload_jobs where ${isOf(of)}
+    sql`select ${columns} from payload_jobs where ${isPlanFor(of)}
         order by completed_at is not null or coalesce(has_error, false), coalesce(completed_at, wait_until) desc`,
   );
-  return rows.map(planOf);
+  return rows.map(toPlan);
 }
 
 /** Every open or failed plan, and those done since an instant; soonest first. */
 export async function listPlans(writer: Writer, doneSince: Date): Promise<Plan[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`select ${columns} from payload_jobs where ${isPlan}
         and (completed_at is null or completed_at >= ${doneSince.toISOString()}) order by wait_until`,
   );
-  return rows.map(planOf);
+  return rows.map(toPlan);
 }
 
 /**
@@ -88,9 +88,9 @@ export async function storePlan(
 
 /** Deletes an open or failed plan, and returns whether there was one. */
 export async function cancelPlan(writer: Writer, { kind, ...of }: Document & { kind: PlanKind }) {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
-    sql`delete from payload_jobs where ${isOf(of)} and coalesce(input ->> 'type', 'publish') = ${kind}
+    sql`delete from payload_jobs where ${isPlanFor(of)} and coalesce(input ->> 'type', 'publish') = ${kind}
         and completed_at is null and not coalesce(processing, false) returning id`,
   );
   return rows.length > 0;
@@ -109,7 +109,10 @@ export const refuseAuthorsWhilePlanned: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (operation === 'create' || !isAuthor({ req })) return data;
-  const plans = await plansOf(req, { collection: collection.slug, document: Number(originalDoc?.id) });
+  const plans = await listDocumentPlans(req, {
+    collection: collection.slug,
+    document: Number(originalDoc?.id),
+  });
   if (plans.some(({ kind, doneAt, problem }) => kind === 'publish' && !doneAt && !problem))
     throw new Refusal('An author changed what is planned.', 409, { sentence: plannedAsItIs });
   return data;
@@ -117,7 +120,7 @@ export const refuseAuthorsWhilePlanned: CollectionBeforeChangeHook = async ({
 
 /** Deletes plans that were finished more than 90 days before `now`. */
 export async function deleteOldPlans(payload: Payload, now: Date): Promise<void> {
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`delete from payload_jobs where completed_at < ${now.toISOString()}::timestamptz - ${STORED_DAYS} * interval '1 day'`,
   );
@@ -125,9 +128,9 @@ export async function deleteOldPlans(payload: Payload, now: Date): Promise<void>
 
 /** Deletes the plans of a deleted document. */
 export const deletePlans: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  await rowsOf(
+  await queryRows(
     req,
-    sql`delete from payload_jobs where ${isOf({ collection: collection.slug, document: Number(id) })}`,
+    sql`delete from payload_jobs where ${isPlanFor({ collection: collection.slug, document: Number(id) })}`,
   );
 };
 
@@ -189,7 +192,7 @@ function reasonFor(error: unknown): string {
   if ((error as { status?: number }).status === 403)
     return 'The person who planned it may not publish this any more. Plan it again.';
   if (isUnreachable(error)) return 'The database did not answer at that moment. Publish it by hand.';
-  return faultOf(logFault(error, { doing: 'a planned act' }));
+  return writeFault(logFault(error, { doing: 'a planned act' }));
 }
 
 const sentence = (label: unknown, message: string) =>

@@ -5,7 +5,7 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { type PlanKind, type PublishState, planKinds, plannedInstant, planProblem } from './plan.rules.ts';
-import { cancelPlan, plansOf, storePlan } from './plan-store.ts';
+import { cancelPlan, listDocumentPlans, storePlan } from './plan-store.ts';
 
 const path = '/:id/plans';
 const wanted = z.strictObject({
@@ -24,7 +24,7 @@ export function planEndpoints(slug: string): Endpoint[] {
   const within = (act: (req: PayloadRequest, document: number, state: PublishState) => Promise<Response>) => {
     return async (req: PayloadRequest) => {
       const document = Number(req.routeParams?.id);
-      const state = Number.isSafeInteger(document) ? await publishStateOf(req, slug, document) : null;
+      const state = Number.isSafeInteger(document) ? await findPublishState(req, slug, document) : null;
       if (!state) return refuse(404, 'This no longer exists.');
       if (!(await mayChange(req, slug, document, { publish: true })))
         return refuse(403, 'Only people who may publish this can plan it.');
@@ -41,7 +41,7 @@ export function planEndpoints(slug: string): Endpoint[] {
       path,
       method: 'post',
       handler: within(async (req, document, state) => {
-        const read = wanted.safeParse(await bodyOf(req));
+        const read = wanted.safeParse(await readBody(req));
         if (!read.success) return refuse(400, 'Choose a day and a time.');
         const { kind } = read.data;
         const at = plannedInstant(read.data);
@@ -55,7 +55,7 @@ export function planEndpoints(slug: string): Endpoint[] {
       path,
       method: 'delete',
       handler: within(async (req, document, state) => {
-        const read = cancelled.safeParse(await bodyOf(req));
+        const read = cancelled.safeParse(await readBody(req));
         if (!read.success) return refuse(400, 'Say which plan to cancel.');
         if (!(await cancelPlan(req, { collection: slug, document, ...read.data })))
           return refuse(409, 'That is no longer planned.');
@@ -76,13 +76,13 @@ async function planned(
 }
 
 async function answer(req: PayloadRequest, collection: string, document: number, state: PublishState) {
-  return respond(200, { plans: await plansOf(req, { collection, document }), state });
+  return respond(200, { plans: await listDocumentPlans(req, { collection, document }), state });
 }
 
-const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
+const readBody = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
 
 /** Null if there is no such document, or the caller may not read it. */
-async function publishStateOf(req: PayloadRequest, slug: string, id: number): Promise<PublishState | null> {
+async function findPublishState(req: PayloadRequest, slug: string, id: number): Promise<PublishState | null> {
   const read = (draft: boolean) =>
     req.payload.findByID({
       collection: slug as CollectionSlug,

@@ -1,5 +1,5 @@
 import { type Filled, type Message, type Moment, message, moment, type Values } from '#core/message.ts';
-import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, toInstant } from '#core/zoned-time.ts';
 
 /** The actions that can be planned for a document: publish it, or take it off the site. */
 export const planKinds = ['publish', 'unpublish'] as const;
@@ -30,7 +30,7 @@ export function defaultTime(now: Date): PlannedTime {
 }
 
 /** The instant of a planned time. */
-export const plannedInstant = ({ day, time }: PlannedTime): Date => instantOf(day, time, CHARITY_ZONE.id);
+export const plannedInstant = ({ day, time }: PlannedTime): Date => toInstant(day, time, CHARITY_ZONE.id);
 
 /** The planned time of an instant. */
 export function plannedTime(instant: Date): PlannedTime {
@@ -135,11 +135,11 @@ function values({ at, problem }: Plan): Values {
 }
 
 /** The text stored with a plan that failed unexpectedly; the log explains its reference. */
-export const faultOf = (reference: string): string => `${FAULT}${reference}`;
+export const writeFault = (reference: string): string => `${FAULT}${reference}`;
 const FAULT = 'Something went wrong, reference ';
 
 /** The stored reason for the failure of a plan, as a message; null if there is none. */
-export const problemOf = (stored: string | null): Message | null =>
+export const readProblem = (stored: string | null): Message | null =>
   stored?.startsWith(FAULT)
     ? message('Something went wrong (reference {reference}). Publish it by hand.', {
         reference: stored.slice(FAULT.length),

@@ -6,7 +6,7 @@ import { sql } from '../../../tests/support/outbox-support.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import type { Plan } from './plan.rules.ts';
-import { deleteOldPlans, plansOf } from './plan-store.ts';
+import { deleteOldPlans, listDocumentPlans } from './plan-store.ts';
 
 let payload: Payload;
 let editor: Session;
@@ -51,8 +51,8 @@ async function call(method: string, id: number | string, body?: unknown, who: Se
   return { status: answer.status, ...reply };
 }
 const tomorrow = (kind: string, more = {}) => ({ kind, day: dayFromNow(2), time: '09:00', ...more });
-const plansNow = (document: number) => plansOf({ payload }, { collection: 'posts', document });
-const statusOf = async (id: number) =>
+const plansNow = (document: number) => listDocumentPlans({ payload }, { collection: 'posts', document });
+const readStatus = async (id: number) =>
   (await payload.findByID({ collection: 'posts', id, draft: false }))._status;
 const publishedVersions = async (id: number) => {
   const { docs } = await payload.findVersions({ collection: 'posts', where: { parent: { equals: id } } });
@@ -123,11 +123,11 @@ describe('due plans', () => {
     await call('POST', id, tomorrow('publish'));
     moveClock(1);
     await runDueJobs(payload);
-    expect(await statusOf(id), 'nothing happens early').toBe('draft');
+    expect(await readStatus(id), 'nothing happens early').toBe('draft');
     moveClock(9);
     await Promise.all(Array.from({ length: 4 }, () => runDueJobs(payload)));
     await runDueJobs(payload);
-    expect([await statusOf(id), await publishedVersions(id)]).toEqual(['published', 1]);
+    expect([await readStatus(id), await publishedVersions(id)]).toEqual(['published', 1]);
     expect(await plansNow(id)).toMatchObject([{ doneAt: expect.any(String), problem: null }]);
     moveClock(120);
     await deleteOldPlans(payload, new Date());
@@ -139,7 +139,7 @@ describe('due plans', () => {
     await call('POST', id, tomorrow('unpublish'));
     moveClock(3);
     await runDueJobs(payload);
-    expect(await statusOf(id)).toBe('draft');
+    expect(await readStatus(id)).toBe('draft');
   });
 
   it('a due plan whose consent has ended records why it was refused, and can be planned again', async () => {
@@ -150,7 +150,7 @@ describe('due plans', () => {
     moveClock(3);
     await runDueJobs(payload);
     await runDueJobs(payload);
-    expect(await statusOf(id)).toBe('draft');
+    expect(await readStatus(id)).toBe('draft');
     expect((await plansNow(id)).map(({ problem }) => problem)).toEqual([
       expect.stringContaining('cannot be published: the consent has ended.'),
     ]);

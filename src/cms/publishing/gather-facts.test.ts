@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
-import { piecesOf } from './gather-facts.ts';
+import { collectPieces } from './gather-facts.ts';
 
 const text = (name: string, localized = true) => ({
   type: 'text',
@@ -31,7 +31,7 @@ const body = {
   },
 };
 
-it('piecesOf finds every text with its path, links and headings, at any depth', () => {
+it('collectPieces finds every text with its path, links and headings, at any depth', () => {
   const values = {
     heading: 'Drum day',
     link: 'https://example.org/a',
@@ -44,7 +44,7 @@ it('piecesOf finds every text with its path, links and headings, at any depth', 
     ],
     body,
   };
-  const found = piecesOf(fields, values);
+  const found = collectPieces(fields, values);
   expect(found.map(({ path, text }) => [path, text])).toEqual([
     ['heading', 'Drum day'],
     ['link', 'https://example.org/a'],
@@ -56,5 +56,5 @@ it('piecesOf finds every text with its path, links and headings, at any depth', 
   ]);
   expect(found[1]).toMatchObject({ label: 'LINK', localized: false, links: ['https://example.org/a'] });
   expect(found.at(-1)).toMatchObject({ links: ['/news'], levels: [2, 3], localized: true });
-  expect(piecesOf(fields, {})).toEqual([]);
+  expect(collectPieces(fields, {})).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectio
 import { mayReadConsents } from '#cms/access/access-for.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { picturesIn, readablePictures } from '#cms/consents/refuse-without-consent.ts';
-import { englishOf } from '#cms/language/translate.ts';
+import { englishLabel } from '#cms/language/translate.ts';
 import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
@@ -19,7 +19,7 @@ export async function gatherFacts(
   { flattenedFields: fields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
   { en, am }: Written,
 ): Promise<Facts> {
-  const pieces = { en: piecesOf(fields, en ?? {}), am: piecesOf(fields, am ?? {}) };
+  const pieces = { en: collectPieces(fields, en ?? {}), am: collectPieces(fields, am ?? {}) };
   const links = [...pieces.en, ...pieces.am].flatMap(piece => piece.links);
   const whole = en ?? am ?? {};
   return {
@@ -145,7 +145,7 @@ const isValues = (value: unknown): value is Values =>
 const rows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
 
 /** Every text of a document in one language, with the path of its field, at any depth of groups, lists and blocks. */
-export function piecesOf(fields: readonly FlattenedField[], values: Values, prefix = ''): Piece[] {
+export function collectPieces(fields: readonly FlattenedField[], values: Values, prefix = ''): Piece[] {
   return fields.flatMap(field => {
     if ('hidden' in field && field.hidden) return [];
     const value = values[field.name];
@@ -158,13 +158,13 @@ export function piecesOf(fields: readonly FlattenedField[], values: Values, pref
         return isValues(value) ? [article(field, path, value as Node)] : [];
       case 'group':
       case 'tab':
-        return isValues(value) ? piecesOf(field.flattenedFields, value, `${path}.`) : [];
+        return isValues(value) ? collectPieces(field.flattenedFields, value, `${path}.`) : [];
       case 'array':
-        return rows(value).flatMap((row, at) => piecesOf(field.flattenedFields, row, `${path}.${at}.`));
+        return rows(value).flatMap((row, at) => collectPieces(field.flattenedFields, row, `${path}.${at}.`));
       case 'blocks':
         return rows(value).flatMap((row, at) => {
           const block = field.blocks.find(({ slug }) => slug === row.blockType);
-          return piecesOf(block?.flattenedFields ?? [], row, `${path}.${at}.`);
+          return collectPieces(block?.flattenedFields ?? [], row, `${path}.${at}.`);
         });
       default:
         return [];
@@ -174,7 +174,7 @@ export function piecesOf(fields: readonly FlattenedField[], values: Values, pref
 
 const about = (field: FlattenedField, path: string) => ({
   path,
-  label: ('label' in field && englishOf(field.label)) || field.name,
+  label: ('label' in field && englishLabel(field.label)) || field.name,
   localized: 'localized' in field && field.localized === true,
 });
 

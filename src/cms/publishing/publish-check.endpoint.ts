@@ -20,7 +20,7 @@ import {
   PUBLISH_CHECK,
   suggestionsFor,
 } from './publish-check.rules.ts';
-import { pagesOf, pagesStating, publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
+import { findPublicPage, listPublicPages, pagesStating, whatVisitorsSee } from './what-visitors-see.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
@@ -55,13 +55,13 @@ export const publishCheckEndpoint: Endpoint = {
     // Translated here, because the browser has the texts of its panels only.
     const translated = (found: Finding[]) => found.map(one => ({ ...one, message: sayTo(req)(one.message) }));
     const seen = await whatVisitorsSee(req, collection, id);
-    const page = await publicPageOf(req, collection, id, form.locale);
+    const page = await findPublicPage(req, collection, id, form.locale);
     const { key } = form.values;
     const states =
       slug === 'claims' && typeof key === 'string' ? await pagesStating(req, key, form.locale) : null;
     const pages =
       moved && id !== undefined
-        ? [...(await pagesOf(req, collection, id, form.locale)), ...(states ?? [])]
+        ? [...(await listPublicPages(req, collection, id, form.locale)), ...(states ?? [])]
         : null;
     return respond(200, { must: translated(must), might: translated(might), seen, page, pages, states });
   },

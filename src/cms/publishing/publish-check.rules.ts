@@ -56,7 +56,7 @@ export type Names = {
   readonly full: readonly string[];
 };
 
-const nameOf = (language: Language) => (language === 'en' ? 'English' : 'Amharic');
+const languageName = (language: Language) => (language === 'en' ? 'English' : 'Amharic');
 const languages: readonly Language[] = ['en', 'am'];
 /** The highest level in texts; level 1 is the title of the page. */
 const FIRST_LEVEL = 2;
@@ -102,7 +102,7 @@ function undescribed(picture: ShownPicture): Finding[] {
   if (missing.length === 0) return [];
   const name = picture.en.trim() || picture.am.trim();
   const which = message(name ? message('The picture “{name}”', { name }) : 'A picture');
-  const where = missing.map(nameOf).join(' and in ');
+  const where = missing.map(languageName).join(' and in ');
   return [
     {
       path: picture.path,
@@ -139,8 +139,8 @@ const deadLinksIn = ({ path, label, links }: Piece, dead: ReadonlySet<string>): 
 
 function fullNamesIn({ path, label, text }: Piece, { first, full }: Names): Finding[] {
   const found = new Set([
-    ...full.filter(name => wordsOf(name).length > 1 && hasName(text, name)),
-    ...first.filter(name => wordsOf(name).length > 1 && text.trim() === name.trim()),
+    ...full.filter(name => splitWords(name).length > 1 && hasName(text, name)),
+    ...first.filter(name => splitWords(name).length > 1 && text.trim() === name.trim()),
     ...first.flatMap(name => namedFurther(text, name)),
   ]);
   return [...found].map(name => ({
@@ -152,9 +152,9 @@ function fullNamesIn({ path, label, text }: Piece, { first, full }: Names): Find
   }));
 }
 
-const wordsOf = (name: string) => name.trim().split(/\s+/).filter(Boolean);
+const splitWords = (name: string) => name.trim().split(/\s+/).filter(Boolean);
 
-const asPattern = (name: string) => wordsOf(name).map(escaped).join(String.raw`\s+`);
+const asPattern = (name: string) => splitWords(name).map(escaped).join(String.raw`\s+`);
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const hasName = (text: string, name: string) =>
@@ -162,7 +162,7 @@ const hasName = (text: string, name: string) =>
 
 /** A first name followed by a capitalised word. Amharic has no capitals, so it is not checked. */
 function namedFurther(text: string, name: string): string[] {
-  if (wordsOf(name).length !== 1) return [];
+  if (splitWords(name).length !== 1) return [];
   const pattern = new RegExp(String.raw`(?<!\p{L})${asPattern(name)}\s+\p{Lu}\p{Ll}+`, 'gu');
   return text.match(pattern) ?? [];
 }

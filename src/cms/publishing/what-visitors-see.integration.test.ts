@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const english = { heading: 'Cold boxes', preIntro: 'From Jimma', type: 'normal', postDate: '2026-11-20' };
 
-async function seenOf(id?: number, collection = 'posts'): Promise<unknown> {
+async function readSeen(id?: number, collection = 'posts'): Promise<unknown> {
   const asked = { locale: 'en', values: {}, ...(id === undefined ? {} : { id }) };
   const answer = await callApi('POST', `/before-publishing/${collection}`, {
     headers: editor.headers,
@@ -49,28 +49,28 @@ it('the panel links to the page once it is public, in the language of the form',
 });
 
 it('the panel says in which languages visitors see the published version, whatever the newest draft has', async () => {
-  expect(await seenOf()).toBe('nothing');
+  expect(await readSeen()).toBe('nothing');
   const { id } = await payload.create({ collection: 'posts', draft: true, data: english as never });
-  expect(await seenOf(id)).toBe('nothing');
+  expect(await readSeen(id)).toBe('nothing');
 
   await save(id, { _status: 'published' }, 'en');
-  expect(await seenOf(id)).toBe('missing');
+  expect(await readSeen(id)).toBe('missing');
 
   const amharic = { heading: 'ቀዝቃዛ ሳጥኖች', preIntro: 'ከጅማ' };
   await save(id, { ...amharic, _status: 'draft' }, 'am', '&draft=true');
-  expect(await seenOf(id), 'the Amharic is a draft').toBe('missing');
+  expect(await readSeen(id), 'the Amharic is a draft').toBe('missing');
   await save(id, { heading: amharic.heading, preIntro: '', _status: 'published' }, 'am');
-  expect(await seenOf(id)).toBe('partial');
+  expect(await readSeen(id)).toBe('partial');
   await save(id, { ...amharic, _status: 'published' }, 'am');
-  expect(await seenOf(id)).toBe('fine');
+  expect(await readSeen(id)).toBe('fine');
 
   await save(id, { heading: 'Forty cold boxes', _status: 'draft' }, 'en', '&draft=true');
-  expect(await seenOf(id), 'the newer English is a draft').toBe('fine');
+  expect(await readSeen(id), 'the newer English is a draft').toBe('fine');
   await save(id, { heading: 'Forty cold boxes', _status: 'published' }, 'en');
-  expect(await seenOf(id)).toBe('behind');
+  expect(await readSeen(id)).toBe('behind');
 
   await save(id, { _status: 'draft' }, 'en');
-  expect(await seenOf(id), 'taken off the site').toBe('nothing');
+  expect(await readSeen(id), 'taken off the site').toBe('nothing');
 });
 
 it('the panel says nothing about languages for a document without texts', async () => {
@@ -78,11 +78,11 @@ it('the panel says nothing about languages for a document without texts', async 
     collection: 'redirects',
     data: { from: '/gala', to: '/events', _status: 'published' } as never,
   });
-  expect(await seenOf(id, 'redirects')).toBeNull();
+  expect(await readSeen(id, 'redirects')).toBeNull();
 });
 
 /** What the panel of the form of a document says. */
-async function checkOf(collection: string, id: number, asked: object = {}) {
+async function readCheck(collection: string, id: number, asked: object = {}) {
   const answer = await callApi('POST', `/before-publishing/${collection}`, {
     headers: editor.headers,
     body: { id, locale: 'en', values: {}, ...asked },
@@ -99,12 +99,12 @@ it('[CONSENT-13] the panel has no link once a consent hides the published versio
   const consent = await addConsent(payload);
   const about = { heading: 'Hana is well', identifiable: 'yes', consent: consent.id, _status: 'published' };
   const { id } = await payload.create({ collection: 'posts', data: { ...english, ...about } as never });
-  expect(await checkOf('posts', id)).toMatchObject({
+  expect(await readCheck('posts', id)).toMatchObject({
     seen: 'missing',
     page: `${env.SITE_URL}/news/hana-is-well`,
   });
   await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
-  expect(await checkOf('posts', id)).toMatchObject({ seen: 'hidden', page: null });
+  expect(await readCheck('posts', id)).toMatchObject({ seen: 'hidden', page: null });
 });
 
 it('the panel names the pages that publishing or unpublishing changed', async () => {
@@ -128,25 +128,25 @@ it('the panel names the pages that publishing or unpublishing changed', async ()
     draft: true,
     data: { ...using, heading: 'Not public', _status: 'draft' } as never,
   });
-  expect((await checkOf('posts', target.id)).pages, 'nobody asked').toBeNull();
+  expect((await readCheck('posts', target.id)).pages, 'nobody asked').toBeNull();
   const others = [
     { title: 'News posts', href: `${env.SITE_URL}/news` },
     { title: 'Latest updates', href: `${env.SITE_URL}/latest-updates` },
     { title: 'Home page', href: `${env.SITE_URL}/` },
     { title: 'Cold chain', href: `${env.SITE_URL}/projects/cold-chain` },
   ];
-  expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual([
+  expect((await readCheck('posts', target.id, { moved: true })).pages).toEqual([
     { title: 'A fridge for Gondar', href: `${env.SITE_URL}/news/a-fridge-for-gondar` },
     ...others,
   ]);
   await save(target.id, { _status: 'draft' }, 'en');
-  expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual(others);
+  expect((await readCheck('posts', target.id, { moved: true })).pages).toEqual(others);
 });
 
 it('the panel of a coming-soon card, which cannot be opened, links to its list', async () => {
   const card = { ...english, heading: 'Soon', type: 'ad', _status: 'published' };
   const { id } = await payload.create({ collection: 'posts', data: card as never });
-  const { page, pages } = await checkOf('posts', id, { moved: true });
+  const { page, pages } = await readCheck('posts', id, { moved: true });
   expect(page).toBe(`${env.SITE_URL}/news`);
   expect(pages).toEqual([{ title: 'News posts', href: page }]);
 });
@@ -156,7 +156,7 @@ it('the panel names the page of content without its own page, and no list where 
     collection: 'testimonials',
     data: { saidBy: 'Sara', words: 'Thanks', identifiable: 'no', _status: 'published' },
   });
-  expect((await checkOf('testimonials', story.id, { moved: true })).pages).toEqual([
+  expect((await readCheck('testimonials', story.id, { moved: true })).pages).toEqual([
     { title: 'Testimonials', href: `${env.SITE_URL}/testimonial` },
   ]);
   const { docs } = await payload.find({ collection: 'legal-pages', limit: 1 });
@@ -166,7 +166,7 @@ it('the panel names the page of content without its own page, and no list where 
       collection: 'legal-pages',
       data: { title: 'Imprint', slug: 'imprint', _status: 'published' } as never,
     }));
-  const pages = (await checkOf('legal-pages', legal.id, { moved: true })).pages ?? [];
+  const pages = (await readCheck('legal-pages', legal.id, { moved: true })).pages ?? [];
   expect(pages.map(({ href }) => href)).not.toContain(`${env.SITE_URL}/legal`);
 });
 
@@ -180,7 +180,7 @@ it('the panel names the home page while a post is among the newest, and the page
     ).id;
   const old = await published('From 2020', { postDate: '2020-01-01' });
   const titles = async (collection: string, id: number) =>
-    ((await checkOf(collection, id, { moved: true })).pages ?? []).map(({ title }) => title);
+    ((await readCheck(collection, id, { moved: true })).pages ?? []).map(({ title }) => title);
   const { totalDocs } = await payload.count({
     collection: 'posts',
     where: { _status: { equals: 'published' }, postDate: { greater_than: '2020-01-02' } },

@@ -2,9 +2,9 @@ import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from '
 import { hasValidConsent } from '#cms/consents/consent-gate.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
-import { localizedWords, piecesOf, readInLanguage } from '#cms/translation/count-translation.ts';
-import { stateOfDocument } from '#cms/translation/translation.rules.ts';
-import { publicUsersIn, titleOf } from '#cms/trash/find-uses.ts';
+import { localizedWords, readInLanguage, toPieces } from '#cms/translation/count-translation.ts';
+import { judgeDocument } from '#cms/translation/translation.rules.ts';
+import { findTitle, publicUsersIn } from '#cms/trash/find-uses.ts';
 import { placedClaims, statesClaim } from '#core/claim.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
@@ -26,12 +26,12 @@ export async function whatVisitorsSee(
   if (!(await isConsentedTo(req, english))) return 'hidden';
   const amharic = await readInLanguage(req, slug, id, 'am', false);
   const words = (document: unknown) => localizedWords(flattenedFields, document);
-  const pieces = piecesOf(words(english), words(amharic), english.translatedFrom).map(([, piece]) => piece);
-  return pieces.some(piece => piece.english !== '') ? stateOfDocument(pieces) : null;
+  const pieces = toPieces(words(english), words(amharic), english.translatedFrom).map(([, piece]) => piece);
+  return pieces.some(piece => piece.english !== '') ? judgeDocument(pieces) : null;
 }
 
 /** The address of a document's page in a language; null while visitors cannot see it. */
-export async function publicPageOf(
+export async function findPublicPage(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,
   id: number | undefined,
@@ -39,7 +39,7 @@ export async function publicPageOf(
 ): Promise<string | null> {
   const document = id === undefined ? null : await readInLanguage(req, config.slug, id, locale, false);
   const isSeen = document !== null && isPublic(document) && (await isConsentedTo(req, document));
-  return isSeen ? addressOf(config, document, locale) : null;
+  return isSeen ? findAddress(config, document, locale) : null;
 }
 
 const isPublic = (document: Record<string, unknown>) =>
@@ -50,7 +50,7 @@ const isConsentedTo = (req: PayloadRequest, document: Record<string, unknown>) =
 
 const onSite = (locale: Locale, path: string) => `${env.SITE_URL}${localePath(locale, path)}`;
 
-function addressOf(
+function findAddress(
   { custom }: SanitizedCollectionConfig,
   document: Record<string, unknown>,
   locale: Locale,
@@ -64,7 +64,7 @@ function addressOf(
  * collection, other pages that show it, and pages of public content that uses it. Bypasses access control, because it reads
  * only what is public.
  */
-export async function pagesOf(
+export async function listPublicPages(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,
   id: number,
@@ -75,11 +75,11 @@ export async function pagesOf(
   const own = await readInLanguage(req, config.slug, id, locale, false);
   const found =
     folder === undefined
-      ? own && pageAs(list, addressOf(config, own, locale))
+      ? own && pageAs(list, findAddress(config, own, locale))
       : await pageIn(req, config, id, locale);
   const pages = [found, listed && folder ? pageAs(list, onSite(locale, folder)) : null];
   if (own)
-    for (const page of await otherPagesOf(req, config, own))
+    for (const page of await listOtherPages(req, config, own))
       pages.push(pageAs(textIn(page.title, req.i18n.language), onSite(locale, page.path)));
   for (const user of req.payload.config.collections)
     if ((user.custom as HasPage).pagePath)
@@ -124,7 +124,7 @@ export async function pagesStating(req: PayloadRequest, key: string, locale: Loc
 }
 
 /** Other pages than its list that show a document, or did until it was unpublished. */
-async function otherPagesOf(
+async function listOtherPages(
   req: PayloadRequest,
   { slug, custom, defaultSort }: SanitizedCollectionConfig,
   document: Record<string, unknown>,
@@ -155,14 +155,14 @@ async function pageIn(
   id: number,
   locale: Locale,
 ): Promise<PublicPage | null> {
-  const href = await publicPageOf(req, config, id, locale);
+  const href = await findPublicPage(req, config, id, locale);
   if (href === null) return null;
   const title = config.admin.useAsTitle ?? 'id';
   const document = (await readInLanguage(req, config.slug, id, locale, false)) ?? {};
   const named = document[title]
     ? document
     : ((await readInLanguage(req, config.slug, id, 'en', false)) ?? {});
-  return { title: titleOf({ ...named, id }, config, req.i18n.language), href };
+  return { title: findTitle({ ...named, id }, config, req.i18n.language), href };
 }
 
 type HasPage = {

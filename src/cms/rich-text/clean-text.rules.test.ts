@@ -132,7 +132,7 @@ it('cleanText turns one bulleted paragraph into a list of one, and three into a 
 });
 
 const drawn = (mark: string, words: string) => node('paragraph', text(`${mark}\u00a0\u00a0\u00a0 ${words}`));
-const kindsOf = (blocks: ReturnType<typeof read>) =>
+const listKinds = (blocks: ReturnType<typeof read>) =>
   blocks.map(block => (block.kind === 'list' ? [block.start ?? 1, block.items.length] : block.kind));
 
 it('cleanText starts a list from Word at its first number', () => {
@@ -143,14 +143,14 @@ it('cleanText starts a list from Word at its first number', () => {
     drawn('99)', 'a'),
     drawn('100)', 'b'),
   );
-  expect(kindsOf(blocks)).toEqual([[5, 2], 'paragraph', [99, 2]]);
+  expect(listKinds(blocks)).toEqual([[5, 2], 'paragraph', [99, 2]]);
 });
 
 it('cleanText keeps the start number of a list', () => {
   const list = { ...node('list', node('listitem', text('x'))), listType: 'number', start: 7 };
   expect(read(list)).toEqual([{ kind: 'list', ordered: true, start: 7, items: [[{ text: 'x' }]] }]);
   expect(
-    kindsOf(read({ ...list, start: -1 }, { ...list, start: '7' }, { ...list, listType: 'bullet' })),
+    listKinds(read({ ...list, start: -1 }, { ...list, start: '7' }, { ...list, listType: 'bullet' })),
   ).toEqual([
     [1, 1],
     [1, 1],
@@ -165,7 +165,7 @@ it.each([
   ['letters', ['a)', 'b)', 'c)'], 1],
   ['letters over i', ['h.', 'i.', 'j.'], 8],
 ])('cleanText turns paragraphs marked with %s into one list', (_, marks, start) => {
-  expect(kindsOf(read(...marks.map(mark => drawn(mark, 'x'))))).toEqual([[start, marks.length]]);
+  expect(listKinds(read(...marks.map(mark => drawn(mark, 'x'))))).toEqual([[start, marks.length]]);
 });
 
 it('cleanText leaves a single numbered paragraph unchanged', () => {
@@ -178,7 +178,7 @@ it('cleanText leaves a single numbered paragraph unchanged', () => {
 
 it('cleanText turns 999 numbered lines into one list', () => {
   const lines = Array.from({ length: 999 }, (_, at) => drawn(`${at + 1}.`, 'x'));
-  expect(kindsOf(read(...lines))).toEqual([[1, 999]]);
+  expect(listKinds(read(...lines))).toEqual([[1, 999]]);
 });
 
 it('cleanText makes no list of headings, and removes only the bullet from a line', () => {

@@ -1,4 +1,4 @@
-import { childrenOf, type Node, safeLink } from './read-text.rules.ts';
+import { childNodes, type Node, safeLink } from './read-text.rules.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const inline = new Set(['text', 'linebreak', 'link']);
 export function cleanText(stored: unknown): unknown {
   const root = (stored as { root?: Node } | null | undefined)?.root;
   if (!root) return stored;
-  const children = asLists(asBlocks(childrenOf(root).flatMap(node => cleaned(node, 0))));
+  const children = asLists(asBlocks(childNodes(root).flatMap(node => cleaned(node, 0))));
   return { ...(stored as Attributes), root: { ...plain(root), children } };
 }
 
@@ -24,7 +24,7 @@ function cleaned(node: Node, depth: number): Node[] {
   if (depth > MAX_DEPTH) return [];
   if (node.type === 'block' || node.type === 'linebreak') return [node];
   if (node.type === 'text' || node.type === 'tab') return [cleanWords(node)];
-  const children = childrenOf(node).flatMap(child => cleaned(child, depth + 1));
+  const children = childNodes(node).flatMap(child => cleaned(child, depth + 1));
   switch (node.type) {
     case 'paragraph':
     case 'quote':
@@ -77,7 +77,7 @@ function asBlocks(nodes: readonly Node[]): Node[] {
       }
     } else {
       open = null;
-      result.push(blocks.has(String(node.type)) ? node : makeParagraph(childrenOf(node)));
+      result.push(blocks.has(String(node.type)) ? node : makeParagraph(childNodes(node)));
     }
   }
   return result;
@@ -157,13 +157,13 @@ function makeList(paragraphs: readonly Node[], lines: readonly BulletLine[], sta
     ...element,
     type: 'listitem',
     value: (start ?? 1) + at,
-    children: withoutBeginning(childrenOf(paragraph), lines[at]?.length ?? 0),
+    children: withoutBeginning(childNodes(paragraph), lines[at]?.length ?? 0),
   }));
   return { ...element, type: 'list', start: start ?? 1, ...listKind(start !== null), children } as Node;
 }
 
 const joinWords = (node: Node) =>
-  childrenOf(node)
+  childNodes(node)
     .map(child => (child.type === 'text' ? String(child.text) : ''))
     .join('');
 

@@ -66,7 +66,7 @@ export const NamedEditor = createServerFeature({
  * Blocks store their documents as `{ relationTo, value }`, like links, so that code that looks for references in a text
  * handles one shape (read-text.rules.ts). They are not populated, because pages read pictures through the consent gate.
  */
-const oneOf = (collection: 'media' | 'films') => ({
+const uploadField = (collection: 'media' | 'films') => ({
   type: 'upload' as const,
   relationTo: [collection],
   required: true,
@@ -79,14 +79,14 @@ const picture: Block = {
   slug: 'picture',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: { disableBlockName: true },
-  fields: [{ ...oneOf('media'), name: 'picture', label: 'Picture' }, caption],
+  fields: [{ ...uploadField('media'), name: 'picture', label: 'Picture' }, caption],
 };
 
 const film: Block = {
   slug: 'film',
   labels: { singular: 'Film', plural: 'Films' },
   admin: { disableBlockName: true },
-  fields: [{ ...oneOf('films'), name: 'film', label: 'Film' }, caption],
+  fields: [{ ...uploadField('films'), name: 'film', label: 'Film' }, caption],
 };
 
 const figure: Block = {

@@ -5,7 +5,7 @@ import { leaveOutSuggestions } from './google-docs.rules.ts';
 
 const { DOMParser } = new Window();
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
-const wordsOf = ({ body }: Document) =>
+const readWords = ({ body }: Document) =>
   body.textContent
     ?.replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,])/g, '')
@@ -18,7 +18,7 @@ const place = (words: string): [number, number] => [text.indexOf(words), text.in
 function pasteGoogle(...deleted: string[]) {
   const page = parsed(clipboards.googleDocs);
   const outcome = leaveOutSuggestions(page, googleForm(text, deleted.map(place)));
-  return [wordsOf(page)?.replace('mother.All', 'mother. All'), outcome];
+  return [readWords(page)?.replace('mother.All', 'mother. All'), outcome];
 }
 
 it('suggested deletions of Google Docs are not pasted, although its HTML holds them like other text', () => {
@@ -50,38 +50,38 @@ it('a text of Google Docs whose suggestions cannot be located is reported as unc
     JSON.stringify({ data: '{"resolved":{"dsl_spacers":"x"}}' }),
   ])
     expect(leaveOutSuggestions(page, form), form).toBe('unclear');
-  expect(wordsOf(page), 'nothing is removed').toContain('fiftysixty');
+  expect(readWords(page), 'nothing is removed').toContain('fiftysixty');
 });
 
 /** The HTML that remains of a Google Docs page with these deletions. */
-function leftOf(html: string, words: string, deleted: [number, number][]) {
+function readLeft(html: string, words: string, deleted: [number, number][]) {
   const page = parsed(html);
   return [leaveOutSuggestions(page, googleForm(words, deleted)), page.body.innerHTML];
 }
 
 it('a paragraph of which every word is a suggested deletion is removed with them', () => {
-  expect(leftOf('<p>One.</p><p><b>Two.</b></p>', 'One.\nTwo.\n', [[5, 9]])).toEqual([
+  expect(readLeft('<p>One.</p><p><b>Two.</b></p>', 'One.\nTwo.\n', [[5, 9]])).toEqual([
     'left-out',
     '<p>One.</p>',
   ]);
 });
 
 it('the blank beside a suggested deletion stays unless it is deleted too', () => {
-  expect(leftOf('<p>One two six</p>', 'One two six\n', [[4, 7]])).toEqual(['left-out', '<p>One  six</p>']);
-  expect(leftOf('<p>One two six</p>', 'One two six\n', [[4, 8]])).toEqual(['left-out', '<p>One six</p>']);
-  expect(leftOf('<p>One two</p>', 'One two', [[3, 7]])).toEqual(['left-out', '<p>One</p>']);
-  expect(leftOf('<p> One</p>', ' One', [[0, 1]])).toEqual(['left-out', '<p>One</p>']);
+  expect(readLeft('<p>One two six</p>', 'One two six\n', [[4, 7]])).toEqual(['left-out', '<p>One  six</p>']);
+  expect(readLeft('<p>One two six</p>', 'One two six\n', [[4, 8]])).toEqual(['left-out', '<p>One six</p>']);
+  expect(readLeft('<p>One two</p>', 'One two', [[3, 7]])).toEqual(['left-out', '<p>One</p>']);
+  expect(readLeft('<p> One</p>', ' One', [[0, 1]])).toEqual(['left-out', '<p>One</p>']);
 });
 
 it('a blank that only the HTML has stays', () => {
-  expect(leftOf('<p>One</p>\n<p>two six</p>', 'Onetwo six\n', [[7, 10]])).toEqual([
+  expect(readLeft('<p>One</p>\n<p>two six</p>', 'Onetwo six\n', [[7, 10]])).toEqual([
     'left-out',
     '<p>One</p>\n<p>two </p>',
   ]);
 });
 
 it('marks of tables and lists in the text of Google Docs are no words of it', () => {
-  expect(leftOf('<ul><li>One</li><li>two</li></ul>', '\u0010One\uE000\ntwo\n', [[6, 9]])).toEqual([
+  expect(readLeft('<ul><li>One</li><li>two</li></ul>', '\u0010One\uE000\ntwo\n', [[6, 9]])).toEqual([
     'left-out',
     '<ul><li>One</li></ul>',
   ]);

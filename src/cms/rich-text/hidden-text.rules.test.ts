@@ -7,7 +7,7 @@ import type { Rendered } from './rendered-copy.ts';
 const { DOMParser } = new Window();
 
 /** Rendered as its `style` attributes state, without a style sheet; positions are static unless stated. */
-function styleOf(element: Element): CSSStyleDeclaration {
+function readStyle(element: Element): CSSStyleDeclaration {
   const stated = new Map([['position', 'static']]);
   for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
     const [name = '', ...value] = declaration.split(':');
@@ -31,8 +31,8 @@ function statedBox(element: Element | null, attribute: string): DOMRect | null {
 
 /** A page 1,000 px wide. `data-box` is the box of an element, `data-text` that of its text. */
 const look: Rendered = {
-  styleOf,
-  boxOf: node =>
+  readStyle,
+  measureBox: node =>
     node.nodeType === 1 ? statedBox(node as Element, 'data-box') : statedBox(node.parentElement, 'data-text'),
   width: 1_000,
 };
@@ -45,7 +45,7 @@ function parsed(html: string): Document {
 function visibility(html: string) {
   const text = textNodes(parsed(html).body).find(node => node.data.includes('x'));
   if (!text) throw new Error('There is no text to look at');
-  return visibilityIn(look).visibilityOf(text);
+  return visibilityIn(look).judgeVisibility(text);
 }
 
 const styled = (style: string) => `<p>seen <b style="${style}">x</b></p>`;
@@ -150,7 +150,7 @@ describe('text that nobody sees', () => {
 
   it('blanks are not judged', () => {
     const page = parsed('<p hidden> \n </p>');
-    expect(textNodes(page.body).map(visibilityIn(look).visibilityOf)).toEqual(['shown']);
+    expect(textNodes(page.body).map(visibilityIn(look).judgeVisibility)).toEqual(['shown']);
   });
 
   it('a picture is hidden by its own style or one around it', () => {

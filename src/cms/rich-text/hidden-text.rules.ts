@@ -14,7 +14,7 @@ const CLOSED =
 /** Judges nodes of a page by how it is rendered: whether a person who looks at the page can see them. */
 export function visibilityIn(look: Rendered) {
   const known = new Map<Element, Box>();
-  const boxOf = (element: Element): Box => {
+  const findBox = (element: Element): Box => {
     const box = known.get(element) ?? readBox(element, look);
     known.set(element, box);
     return box;
@@ -22,18 +22,18 @@ export function visibilityIn(look: Rendered) {
   const isUnseen = ([own, ...around]: Box[]) =>
     !own?.hasVisibleText || [own, ...around].some(box => box.isHidden);
   return {
-    isHidden: (element: Element): boolean => isUnseen(around(element).map(boxOf)),
-    visibilityOf: (text: Text): Visibility => {
-      const boxes = around(text.parentElement).map(boxOf);
+    isHidden: (element: Element): boolean => isUnseen(withAncestors(element).map(findBox)),
+    judgeVisibility: (text: Text): Visibility => {
+      const boxes = withAncestors(text.parentElement).map(findBox);
       if (text.data.trim() === '') return 'shown';
       if (isUnseen(boxes) || isInClosedDetails(text)) return 'hidden';
-      return isOutside(look.boxOf(text), boxes, look.width) ? 'hidden' : onItsGround(boxes);
+      return isOutside(look.measureBox(text), boxes, look.width) ? 'hidden' : onItsGround(boxes);
     },
   };
 }
 
 /** An element and those around it. */
-function around(element: Element | null): Element[] {
+function withAncestors(element: Element | null): Element[] {
   const found: Element[] = [];
   for (let at = element; at; at = at.parentElement) found.push(at);
   return found;
@@ -53,7 +53,7 @@ type Box = {
 };
 
 function readBox(element: Element, look: Rendered): Box {
-  const style = look.styleOf(element);
+  const style = look.readStyle(element);
   const overflow = `${style.overflowX} ${style.overflowY} ${style.overflow}`;
   const isPage = element.matches('html, body'); // Their overflow is the window's.
   const cut = /hidden|clip/.test(overflow) ? 'cut' : 'shown';
@@ -65,7 +65,7 @@ function readBox(element: Element, look: Rendered): Box {
     hasPicture: /url|gradient|image/.test(style.backgroundImage),
     position: style.position,
     overflow: isPage ? 'shown' : /auto|scroll/.test(overflow) ? 'scrolled' : cut,
-    rect: look.boxOf(element),
+    rect: look.measureBox(element),
   };
 }
 

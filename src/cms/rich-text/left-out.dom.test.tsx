@@ -6,7 +6,7 @@ import { hidden, undecided, visible } from '../../../tests/support/hidden-in-pas
 import { leaveOut } from './left-out.ts';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-const wordsOf = ({ body }: Document) =>
+const readWords = ({ body }: Document) =>
   body.textContent
     ?.replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,])/g, '')
@@ -16,7 +16,7 @@ const wordsOf = ({ body }: Document) =>
 function paste(html: string) {
   const page = parsed(html);
   const outcome = leaveOut(page);
-  return [wordsOf(page), outcome?.left.toSorted()];
+  return [readWords(page), outcome?.left.toSorted()];
 }
 
 it('deleted text, hidden text and comments of Word are not pasted', () => {
@@ -70,7 +70,7 @@ it.each([
   const page = parsed(html);
   const found = leaveOut(page)?.left.toSorted();
   for (const sheet of page.querySelectorAll('style')) sheet.remove();
-  expect([wordsOf(page), found]).toEqual([words, left]);
+  expect([readWords(page), found]).toEqual([words, left]);
 });
 
 it.each(Object.entries(hidden))('text hidden by %s is not pasted', (_, html) => {
@@ -94,5 +94,5 @@ it('content marked aria-hidden is not pasted, and is reported as decorations', (
 it.each(Object.entries(undecided))('%s is kept, and the paste is reported as unsure', (_, html) => {
   const page = parsed(html);
   expect(leaveOut(page)).toEqual({ left: [], isUnsure: true });
-  expect(wordsOf(page)).toBe('seen');
+  expect(readWords(page)).toBe('seen');
 });

@@ -19,14 +19,14 @@ export type Outcome = { left: LeftOut[]; isUnsure: boolean };
 export function leaveOut(page: Document): Outcome | null {
   const styles = readStyles(page);
   const seen = rendered(page, look => {
-    const { isHidden, visibilityOf } = visibilityIn(look);
+    const { isHidden, judgeVisibility } = visibilityIn(look);
     const elements = elementsIn(page);
     return {
-      struck: new Set(elements.filter(element => isStruck(look.styleOf(element)))),
+      struck: new Set(elements.filter(element => isStruck(look.readStyle(element)))),
       unseen: elements.filter(element => element.matches('img, template') && isHidden(element)),
       texts: textNodes(page.body)
         .filter(text => !text.parentElement?.matches('script, style'))
-        .map(text => [text, visibilityOf(text)] as const),
+        .map(text => [text, judgeVisibility(text)] as const),
     };
   });
   if (seen === null) return null;

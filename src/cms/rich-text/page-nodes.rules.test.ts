@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { remove, textNodes } from './page-nodes.rules.ts';
 
-function pageOf(html: string): HTMLElement {
+function parsePage(html: string): HTMLElement {
   const { document } = new Window();
   document.body.innerHTML = html;
   return document.body as unknown as HTMLElement;
@@ -10,19 +10,19 @@ function pageOf(html: string): HTMLElement {
 
 /** The HTML of a page after its `del` element was removed. */
 function without(html: string): string {
-  const body = pageOf(html);
+  const body = parsePage(html);
   remove(body.querySelector('del') ?? expect.unreachable());
   return body.innerHTML;
 }
 
 describe('listing texts', () => {
   it('the texts of a page are listed in the order in which they are read, however deep they stand', () => {
-    const body = pageOf('one<p>two <b>three<i> four</i></b></p><!-- no text --><ul><li>five</li></ul>');
+    const body = parsePage('one<p>two <b>three<i> four</i></b></p><!-- no text --><ul><li>five</li></ul>');
     expect(textNodes(body).map(({ data }) => data)).toEqual(['one', 'two ', 'three', ' four', 'five']);
   });
 
   it('a page of pictures only has no texts', () => {
-    expect(textNodes(pageOf('<p><img></p>'))).toEqual([]);
+    expect(textNodes(parsePage('<p><img></p>'))).toEqual([]);
   });
 });
 
@@ -51,20 +51,20 @@ describe('removing a node', () => {
   });
 
   it('a removed node never takes the page itself with it, even when nothing is left on it', () => {
-    const body = pageOf('<p><del>x</del></p>');
+    const body = parsePage('<p><del>x</del></p>');
     remove(body.querySelector('del') ?? expect.unreachable());
     expect(body.innerHTML).toBe('');
     expect(body.isConnected).toBe(true);
   });
 
   it('a removed text takes its empty paragraph with it', () => {
-    const body = pageOf('<p>one</p><p>two</p>');
+    const body = parsePage('<p>one</p><p>two</p>');
     for (const text of textNodes(body).slice(0, 1)) remove(text);
     expect(body.innerHTML).toBe('<p>two</p>');
   });
 
   it('a node that is on no page can be removed', () => {
-    const { ownerDocument } = pageOf('');
+    const { ownerDocument } = parsePage('');
     const alone = ownerDocument.createElement('p');
     expect(() => remove(alone)).not.toThrow();
   });

@@ -31,7 +31,7 @@ const unresolved: ResolveLink = () => undefined;
 
 /** Reads a stored text without its pictures and other blocks. Unknown nodes are dropped. */
 export function textBlocks(stored: unknown): TextBlock[] {
-  return nodesOf(stored).flatMap(node => (node.type === 'block' ? [] : readTextBlock(node)));
+  return topNodes(stored).flatMap(node => (node.type === 'block' ? [] : readTextBlock(node)));
 }
 
 /** Whether a stored text has no words, whatever blocks it has. */
@@ -40,9 +40,9 @@ export function isEmpty(stored: unknown): boolean {
 }
 
 /** The top-level nodes of a stored text, in order. */
-export function nodesOf(stored: unknown): Node[] {
+export function topNodes(stored: unknown): Node[] {
   const root = (stored as { root?: Node } | null | undefined)?.root;
-  return root ? childrenOf(root) : [];
+  return root ? childNodes(root) : [];
 }
 
 /** A node as a block of text; empty if it has no words. */
@@ -50,22 +50,22 @@ export function readTextBlock(node: Node, resolveLink: ResolveLink = unresolved)
   if (isList(node)) {
     const items = flattenItems(node, resolveLink, 0);
     const ordered = node.listType === 'number';
-    return items.length > 0 ? [{ kind: 'list', ordered, ...(ordered && startOf(node)), items }] : [];
+    return items.length > 0 ? [{ kind: 'list', ordered, ...(ordered && readStart(node)), items }] : [];
   }
-  const runs = readRuns(childrenOf(node), resolveLink, 0);
+  const runs = readRuns(childNodes(node), resolveLink, 0);
   if (runs.length === 0) return [];
   if (node.type === 'heading') return [{ kind: node.tag === 'h3' ? 'small-heading' : 'heading', runs }];
   return [{ kind: node.type === 'quote' ? 'quote' : 'paragraph', runs }];
 }
 
-const startOf = ({ start }: Node) =>
+const readStart = ({ start }: Node) =>
   typeof start === 'number' && Number.isSafeInteger(start) && start > 1 ? { start } : {};
 
 /** Flattens nested lists. */
 function flattenItems(list: Node, resolveLink: ResolveLink, depth: number): Run[][] {
   if (depth > MAX_DEPTH) return [];
-  return childrenOf(list).flatMap(item => {
-    const parts = childrenOf(item);
+  return childNodes(list).flatMap(item => {
+    const parts = childNodes(item);
     const own = readRuns(
       parts.filter(part => !isList(part)),
       resolveLink,
@@ -82,7 +82,7 @@ function readRuns(nodes: readonly Node[], resolveLink: ResolveLink, depth: numbe
     if (node.type === 'text') return [readRun(node, href)];
     if (node.type === 'linebreak') return [{ text: '\n' }];
     const lead = node.type === 'link' ? readLink(node, resolveLink) : undefined;
-    const inner = readRuns(childrenOf(node), resolveLink, depth + 1, lead?.href ?? href);
+    const inner = readRuns(childNodes(node), resolveLink, depth + 1, lead?.href ?? href);
     return lead?.note ? withNote(inner, lead.note) : inner;
   });
   return runs.some(({ text }) => text.trim() !== '') ? runs : [];
@@ -135,7 +135,7 @@ export function referencesIn(node: unknown, depth = 0): Reference[] {
 
 /** The words of a stored text, with those of its blocks, for counting. */
 export function wordsIn(stored: unknown): string {
-  return nodesOf(stored)
+  return topNodes(stored)
     .flatMap(node => (node.type === 'block' ? blockWords(node) : readTextBlock(node).map(plainText)))
     .join('\n');
 }
@@ -157,7 +157,7 @@ export function blockWords({ fields }: Node): string[] {
 }
 
 /** The child nodes of a node; empty if what is stored is not a list. */
-export function childrenOf(node: Node): Node[] {
+export function childNodes(node: Node): Node[] {
   return Array.isArray(node.children) ? node.children.filter(isObject) : [];
 }
 

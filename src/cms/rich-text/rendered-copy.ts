@@ -1,8 +1,8 @@
 /** How a page looks where it is rendered: the style of an element, and the box of an element or a text in px. */
 export type Rendered = {
-  styleOf(element: Element): CSSStyleDeclaration;
+  readStyle(element: Element): CSSStyleDeclaration;
   /** Null where nothing is laid out, as in tests. */
-  boxOf(node: Node): DOMRect | null;
+  measureBox(node: Node): DOMRect | null;
   width: number;
 };
 
@@ -31,11 +31,11 @@ export function rendered<Result>(page: Document, use: (look: Rendered) => Result
     const { contentDocument, contentWindow } = frame;
     if (!contentDocument || !contentWindow) return null;
     const copies = fill(contentDocument, page);
-    const copyOf = (node: Node) => copies.get(node) ?? contentDocument.body;
+    const findCopy = (node: Node) => copies.get(node) ?? contentDocument.body;
     const isLaidOut = contentDocument.documentElement.getBoundingClientRect().width > 0;
     return use({
-      styleOf: element => contentWindow.getComputedStyle(copyOf(element) as Element),
-      boxOf: node => (isLaidOut ? boxOf(copyOf(node)) : null),
+      readStyle: element => contentWindow.getComputedStyle(findCopy(element) as Element),
+      measureBox: node => (isLaidOut ? measureBox(findCopy(node)) : null),
       width: SIZE.width,
     });
   } finally {
@@ -70,7 +70,7 @@ function nodesIn(node: Node): Node[] {
   return [...node.childNodes].flatMap(child => [child, ...nodesIn(child)]);
 }
 
-function boxOf(node: Node): DOMRect {
+function measureBox(node: Node): DOMRect {
   if (node.nodeType === 1) return (node as Element).getBoundingClientRect();
   const range = (node.ownerDocument as Document).createRange();
   range.selectNodeContents(node);

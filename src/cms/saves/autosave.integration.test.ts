@@ -180,22 +180,22 @@ describe('translation state and autosaves', () => {
   it('the translation state changes with manual saves only: text that is typed and undone does not count', async () => {
     const { id } = await publish(marta);
     const inAmharic = '&locale=am&fallback-locale=none';
-    const stateOf = async () => (await open(id, marta)).translation;
+    const readState = async () => (await open(id, marta)).translation;
     const write = async (query: string, values: Values) => {
       const { doc } = await call('GET', `/posts/${id}${asDraft}${inAmharic}`, marta);
       return call('PATCH', `/posts/${id}${query}`, marta, { ...values, lastSave: doc.lastSave });
     };
     await write(`${asDraft}${inAmharic}`, { heading: 'ሰላም', _status: 'draft' });
     await save(id, { heading: 'Another heading', lastSave: (await open(id, marta)).lastSave }, marta);
-    expect(await stateOf()).toBe('behind');
+    expect(await readState()).toBe('behind');
     await write(`${byItself}${inAmharic}`, { heading: 'ሌላ' });
     await write(`${byItself}${inAmharic}`, { heading: 'ሰላም' });
-    expect(await stateOf()).toBe('behind');
+    expect(await readState()).toBe('behind');
     await write(`${asDraft}${inAmharic}`, { heading: 'ሰላም', _status: 'draft' });
-    expect(await stateOf()).toBe('behind');
+    expect(await readState()).toBe('behind');
     await write(`${byItself}${inAmharic}`, { heading: 'ሌላ ርዕስ' });
-    expect(await stateOf()).toBe('behind');
+    expect(await readState()).toBe('behind');
     await write(`${asDraft}${inAmharic}`, { heading: 'ሌላ ርዕስ', _status: 'draft' });
-    expect(await stateOf()).toBe('fine');
+    expect(await readState()).toBe('fine');
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { autosavedVersions, type FormSave, recordSave, type Saved, sessionVersion } from './save-store.ts';
 
 type Autosaving = { autosaving?: string };
@@ -105,7 +105,7 @@ type Held = { editor?: { relationTo: string; value: number | string } };
 
 /** Payload deletes the lock of a document with each write. This remembers it before an autosave; `restoreLock` recreates it. */
 export async function rememberLock(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
-  const [row] = await rowsOf<{ editor: number }>(
+  const [row] = await queryRows<{ editor: number }>(
     req,
     sql`select holders.staff_id as editor from payload_locked_documents_rels locked
         join payload_locked_documents_rels holders on holders.parent_id = locked.parent_id and holders.path = 'user'
@@ -137,7 +137,7 @@ async function latestVersion(
   { collection, document }: Saved,
 ): Promise<number | undefined> {
   const table = sql.identifier(`_${collection.replaceAll('-', '_')}_v`);
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     req,
     sql`select id from ${table} where parent_id = ${document} and latest order by id desc limit 1`,
   );

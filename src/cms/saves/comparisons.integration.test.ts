@@ -35,16 +35,16 @@ it('a comparison of two versions shows no raw JSON and no field that only our co
 });
 
 it('a comparison shows days without a time, checkboxes in words, and the blocks of long texts as text', () => {
-  const diffOf = (slug: string, name: string) =>
+  const findDiff = (slug: string, name: string) =>
     (
       payload.collections[slug as 'posts'].config.flattenedFields.find(
         field => field.name === name,
       ) as Compared
     ).admin?.components?.Diff;
-  expect(diffOf('posts', 'postDate')).toContain('#DayDiff');
-  expect(diffOf('posts', 'nameChanged')).toContain('#YesNoDiff');
-  expect(diffOf('posts', 'noClaims')).toContain('#NotCompared');
-  expect(diffOf('posts', 'body')).toContain('#TextDiff');
+  expect(findDiff('posts', 'postDate')).toContain('#DayDiff');
+  expect(findDiff('posts', 'nameChanged')).toContain('#YesNoDiff');
+  expect(findDiff('posts', 'noClaims')).toContain('#NotCompared');
+  expect(findDiff('posts', 'body')).toContain('#TextDiff');
 });
 
 it('before a version is restored, the dialog says in both languages whether visitors see it at once', () => {

@@ -13,7 +13,7 @@ export function compareLegibly(config: SanitizedConfig): SanitizedConfig {
 }
 
 function compareField(field: Field): void {
-  const Diff = diffOf(field);
+  const Diff = chooseDiff(field);
   if (Diff) {
     const admin = (field.admin ?? {}) as { components?: object };
     Object.assign(field, { admin: { ...admin, components: { ...admin.components, Diff } } });
@@ -21,7 +21,7 @@ function compareField(field: Field): void {
   for (const inner of fieldsIn(field)) compareField(inner);
 }
 
-function diffOf(field: Field): string | null {
+function chooseDiff(field: Field): string | null {
   if (isOutOfSight(field)) return adminComponents.NotCompared;
   if (field.type === 'checkbox') return adminComponents.YesNoDiff;
   if ((field.type === 'text' || field.type === 'number') && field.hasMany) return adminComponents.ListDiff;

@@ -1,16 +1,16 @@
 import type { Field, FieldHook, PayloadRequest } from 'payload';
-import { readsForSite, roleOf } from '#cms/access/roles.ts';
+import { readRole, readsForSite } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
-import { type LastSave, lastSaveOf, type Saved, settingsSave } from './save-store.ts';
+import { findLastSave, type LastSave, type Saved, settingsSave } from './save-store.ts';
 
 export const LAST_SAVE = 'lastSave';
 
 /** Set in `context`: the last saves, read before the documents of this request. */
 type ReadBefore = { lastSaves?: Map<string, LastSave | null> };
-const keyOf = ({ collection, document }: Saved) => `${collection}:${document}`;
+const toKey = ({ collection, document }: Saved) => `${collection}:${document}`;
 
 /** Only forms of the admin need it; the site's database account cannot read it. */
-const isForForm = (req: PayloadRequest) => !readsForSite(req) && roleOf(req.user) !== null;
+const isForForm = (req: PayloadRequest) => !readsForSite(req) && readRole(req.user) !== null;
 
 /**
  * Reads the last save before the document. Read afterwards, it could be a save that came in between, which the form would not
@@ -20,7 +20,7 @@ export async function readLastSaveFirst(req: PayloadRequest, saved: Saved): Prom
   if (!isForForm(req)) return;
   const context: ReadBefore = req.context;
   context.lastSaves ??= new Map();
-  context.lastSaves.set(keyOf(saved), await lastSaveOf(req, saved));
+  context.lastSaves.set(toKey(saved), await findLastSave(req, saved));
 }
 
 const readLastSave: FieldHook = ({ req, data, collection, global, findMany }) => {
@@ -28,15 +28,15 @@ const readLastSave: FieldHook = ({ req, data, collection, global, findMany }) =>
   const saved = global
     ? settingsSave(global.slug)
     : { collection: String(collection?.slug), document: Number(data?.id ?? 0) };
-  const first = (req.context as ReadBefore).lastSaves?.get(keyOf(saved));
-  return first === undefined ? formBaseFor(req, saved) : formBaseOf(req, first);
+  const first = (req.context as ReadBefore).lastSaves?.get(toKey(saved));
+  return first === undefined ? formBaseFor(req, saved) : toFormBase(req, first);
 };
 
 /** What a form is based on after it has saved: the last save, and the language of the texts. */
 export const formBaseFor = async (req: PayloadRequest, saved: Saved) =>
-  formBaseOf(req, await lastSaveOf(req, saved));
+  toFormBase(req, await findLastSave(req, saved));
 
-const formBaseOf = (req: PayloadRequest, last: LastSave | null) => ({
+const toFormBase = (req: PayloadRequest, last: LastSave | null) => ({
   ...(last ?? { save: null }),
   locale: req.locale,
 });

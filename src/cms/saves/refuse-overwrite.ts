@@ -14,11 +14,11 @@ import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, deleteSessionVersion, isAutosave, recordAutosave, rememberLock } from './autosave.ts';
 import { formBaseFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
 import {
-  actOf,
   type FormBase,
   type FormSave,
+  findAct,
+  findLastSave,
   isOwnSince,
-  lastSaveOf,
   readFormBase,
   recordSave,
   rememberPublished,
@@ -81,7 +81,7 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true
   if (!base || !isSameDocument(base.saved, saved)) return;
   const { save, by } = base.from;
   await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
-  const last = await lastSaveOf(req, saved);
+  const last = await findLastSave(req, saved);
   if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, { ...by, isPress })))) {
     const errors = [{ path: LAST_SAVE, message: sayTo(req)(savedMeanwhile(last, req.user)) }];
     throw new Refusal('Somebody else saved this in the meantime.', 409, { errors });
@@ -143,7 +143,7 @@ const refuseIfSettingsOutdated: GlobalBeforeValidateHook = async ({ data, global
 };
 
 /** The form that made this write; null for writes by a plan, an import or a hook. */
-function formOf(req: PayloadRequest, saved: Saved, operation: 'create' | 'update' = 'update') {
+function findForm(req: PayloadRequest, saved: Saved, operation: 'create' | 'update' = 'update') {
   const { form }: FormContext = req.context;
   const document = operation === 'create' ? NEW : saved.document;
   return form && isSameDocument(form.saved, { ...saved, document }) ? form : null;
@@ -162,13 +162,13 @@ async function nextFormBase(
 
 const recordWrite: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const saved = { collection: collection.slug, document: Number(doc.id) };
-  const form = formOf(req, saved, operation);
+  const form = findForm(req, saved, operation);
   const by = form?.by ?? null;
   if (isAutosave(req, collection)) await recordAutosave(req, saved, operation, by);
   else {
     // Only a form is based on the texts of the session; a restored version, for example, is not.
     if (form && operation === 'update') await deleteSessionVersion(req, saved);
-    const act = await actOf(req, collection, { operation, doc, before: previousDoc });
+    const act = await findAct(req, collection, { operation, doc, before: previousDoc });
     await recordSave(req, saved, act, { by });
   }
   return { ...doc, ...(await nextFormBase(req, saved, by)) };
@@ -180,7 +180,7 @@ const recordDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
 const recordSettingsWrite: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const saved = settingsSave(global.slug);
   const act: SaveAct = 'saved';
-  const by = formOf(req, saved)?.by ?? null;
+  const by = findForm(req, saved)?.by ?? null;
   await recordSave(req, saved, act, { by });
   return { ...doc, ...(await nextFormBase(req, saved, by)) };
 };

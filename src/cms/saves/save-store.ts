@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from '
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
 import { type Locale, locales } from '#core/locale.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 
 /** An open form, and the number of its save: later saves have larger turns. */
 export type FormSave = { form: string; turn: number };
@@ -87,7 +87,7 @@ export async function recordSave(
   { by = null, autosavedVersion }: NoteDetails = {},
 ): Promise<void> {
   const staffId = req.user?.collection === STAFF ? Number(req.user.id) : null;
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into staff.saves (collection, document, staff_id, act, form, turn, autosaved_version)
         values (${collection}, ${document}, ${staffId}, ${act}, ${by?.form ?? null}, ${by?.turn ?? null},
@@ -96,13 +96,13 @@ export async function recordSave(
 }
 
 /** The saves of a document that changed what its form shows. */
-const savesOf = ({ collection, document }: Saved): SQL =>
+const saveCondition = ({ collection, document }: Saved): SQL =>
   sql`collection = ${collection} and document = ${document}
     and act in ('created', 'saved', 'autosaved', 'published', 'unpublished')`;
 
 /** The latest recorded save of a document; `staff` and `by` are null if it was not made by a staff account. */
-export async function lastSaveOf(req: PayloadRequest, saved: Saved): Promise<LastSave | null> {
-  const [row] = await rowsOf<{
+export async function findLastSave(req: PayloadRequest, saved: Saved): Promise<LastSave | null> {
+  const [row] = await queryRows<{
     id: string;
     staff_id: number | null;
     name: string | null;
@@ -114,7 +114,7 @@ export async function lastSaveOf(req: PayloadRequest, saved: Saved): Promise<Las
     sql`select saves.id, saves.staff_id, staff.name, saves.saved_at, saves.autosaved_version,
           replace(saves.form::text, '-', '') as form from staff.saves
         left join public.staff on staff.id = saves.staff_id
-        where ${savesOf(saved)} order by saves.id desc limit 1`,
+        where ${saveCondition(saved)} order by saves.id desc limit 1`,
   );
   if (!row) return null;
   const at = new Date(row.saved_at).toISOString();
@@ -133,10 +133,10 @@ export async function isOwnSince(
   { form, turn, isPress }: FormSave & { isPress: boolean },
 ): Promise<boolean> {
   const isOlder = isPress ? sql`` : sql`and turn < ${turn}`;
-  const [row] = await rowsOf<{ own: boolean | null }>(
+  const [row] = await queryRows<{ own: boolean | null }>(
     req,
     sql`select bool_and(form is not distinct from ${form}::uuid ${isOlder}) as own from staff.saves
-        where ${savesOf(saved)} and id > ${from ?? 0}`,
+        where ${saveCondition(saved)} and id > ${from ?? 0}`,
   );
   return row?.own === true;
 }
@@ -146,21 +146,21 @@ const SESSION_MINUTES = 30;
 
 /** The version that autosaves of the caller's editing session wrote; undefined if there is none. */
 export async function sessionVersion(req: PayloadRequest, saved: Saved): Promise<number | undefined> {
-  const [row] = await rowsOf<{ version: number | null }>(
+  const [row] = await queryRows<{ version: number | null }>(
     req,
     sql`select case when staff_id = ${Number(req.user?.id)} and saved_at > now() - make_interval(mins => ${SESSION_MINUTES})
           then autosaved_version end as version
-        from staff.saves where ${savesOf(saved)} order by id desc limit 1`,
+        from staff.saves where ${saveCondition(saved)} order by id desc limit 1`,
   );
   return row?.version ?? undefined;
 }
 
 /** The versions of a document that autosaves wrote, newest first. Some may be deleted already. */
 export async function autosavedVersions(req: PayloadRequest, saved: Saved): Promise<number[]> {
-  const rows = await rowsOf<{ version: number }>(
+  const rows = await queryRows<{ version: number }>(
     req,
     sql`select autosaved_version as version from staff.saves
-        where ${savesOf(saved)} and autosaved_version is not null order by id desc`,
+        where ${saveCondition(saved)} and autosaved_version is not null order by id desc`,
   );
   return rows.map(({ version }) => version);
 }
@@ -186,7 +186,7 @@ type Change = {
 };
 
 /** The act of a save. Saving a draft of a published document leaves it published, so it counts as `saved`. */
-export async function actOf(
+export async function findAct(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
   { operation, doc, before }: Change,
@@ -209,7 +209,7 @@ async function isPublished(
   { slug }: SanitizedCollectionConfig,
   document: number,
 ): Promise<boolean> {
-  const found = await rowsOf(
+  const found = await queryRows(
     req,
     sql`select from ${sql.identifier(slug.replaceAll('-', '_'))} where id = ${document} and _status = 'published'`,
   );
@@ -225,7 +225,7 @@ export async function lastManualVersion(
   saved: Saved,
   locale: 'en' | 'am',
 ): Promise<Record<string, unknown> | null | undefined> {
-  if (!(await lastSaveOf(req, saved))?.isAutosave) return undefined;
+  if (!(await findLastSave(req, saved))?.isAutosave) return undefined;
   const autosaved = await autosavedVersions(req, saved);
   const { docs } = await req.payload.findVersions({
     collection: saved.collection as CollectionSlug,

@@ -8,15 +8,15 @@ import type {
   TypeWithID,
 } from 'payload';
 import { readClaims } from '#cms/claims/read-claims.ts';
-import { type Claims, claimKeysOf, fillClaims } from '#core/claim.ts';
+import { type Claims, fillClaims, findClaimKeys } from '#core/claim.ts';
 import { locales } from '#core/locale.ts';
 import { indexKeys, queryKeys } from '#core/search-keys.ts';
 import { wordsIn } from '#core/search-words.ts';
 import { startClock } from '#platform/clock.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type IndexedKind, indexedKinds, isIndexedKind, searchTextOf } from './search-kinds.rules.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
+import { type IndexedKind, indexedKinds, isIndexedKind, toSearchText } from './search-kinds.rules.ts';
 
 /** The version of the table and of its content; change it to rebuild the index of every database. */
 export const searchTableStep = 'search-entries-6';
@@ -68,7 +68,7 @@ export const indexSearch: {
 /** Writes what states numbers of the register again when one of them, or its source, changes for visitors. */
 export const indexStated: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (![doc._status, previousDoc?._status].includes('published')) return;
-  const names = (stored: StoredDocument | undefined) => claimKeysOf(stored).length > 0;
+  const names = (stored: StoredDocument | undefined) => findClaimKeys(stored).length > 0;
   await eachVersion(req, async (kind, stored, newest) => {
     if (!names(stored) && !names(newest)) return;
     await forgetDocument(req, kind, Number(stored.id));
@@ -95,7 +95,7 @@ async function indexDocument(req: PayloadRequest, kind: string, id: number): Pro
 
 async function forgetDocument(writer: Writer, kind: string, id: number | string): Promise<void> {
   if (!isIndexedKind(kind)) return;
-  await rowsOf(writer, sql`delete from search.entries where kind = ${kind} and document = ${Number(id)}`);
+  await queryRows(writer, sql`delete from search.entries where kind = ${kind} and document = ${Number(id)}`);
 }
 
 /** The newest version of each document, published or not, by document id; empty for collections without drafts. */
@@ -137,25 +137,25 @@ async function writeEntries(
   stored: StoredDocument,
   seenBy: SeenBy,
 ): Promise<void> {
-  const claims = claimKeysOf(stored).length > 0 ? await statedNow(writer) : noClaims;
+  const claims = findClaimKeys(stored).length > 0 ? await statedNow(writer) : noClaims;
   const filled = fillClaims(stored as object as Record<string, unknown>, claims);
   for (const locale of locales) {
-    const { title, intro, body, day, path } = searchTextOf(kind, filled, locale);
+    const { title, intro, body, day, path } = toSearchText(kind, filled, locale);
     // Only staff can find documents without a page.
     const seen = path === null ? 'staff' : seenBy;
     if (path === null && seenBy === 'visitors') continue;
-    const inTitle = wordsOf(title.text);
-    const inIntro = wordsOf(intro);
-    const inBody = wordsOf(body);
+    const inTitle = listWords(title.text);
+    const inIntro = listWords(intro);
+    const inBody = listWords(body);
     const all = [...new Set([...inTitle, ...inIntro, ...inBody])];
     const nearby = [...new Set([...inTitle, ...inIntro])].slice(0, mostNear);
-    await rowsOf(
+    await queryRows(
       writer,
       sql`insert into search.entries (kind, document, locale, seen_by, day, title, words, near) values (
         ${kind}, ${Number(stored.id)}, ${locale}, ${seen}, ${day},
-        ${weighted(inTitle, 'A')} || ${keysOf(inTitle, 'exact')},
-        ${weighted(inTitle, 'A')} || ${weighted(inIntro, 'B')} || ${weighted(inBody, 'C')} || ${keysOf(all, 'exact')},
-        ${keysOf(nearby, 'near')}
+        ${weighted(inTitle, 'A')} || ${writeKeys(inTitle, 'exact')},
+        ${weighted(inTitle, 'A')} || ${weighted(inIntro, 'B')} || ${weighted(inBody, 'C')} || ${writeKeys(all, 'exact')},
+        ${writeKeys(nearby, 'near')}
       )`,
     );
   }
@@ -164,7 +164,7 @@ async function writeEntries(
 const noClaims: Claims = new Map();
 const statedNow = (writer: Writer) => readClaims(writer, startClock(env.FIXED_NOW).now());
 
-const wordsOf = (text: string) => wordsIn(text, mostWords).map(({ word }) => word);
+const listWords = (text: string) => wordsIn(text, mostWords).map(({ word }) => word);
 
 /** Every word as written, and its English stem. Words contain only letters and digits, so nothing needs escaping. */
 function weighted(words: readonly string[], weight: 'A' | 'B' | 'C'): SQL {
@@ -172,7 +172,7 @@ function weighted(words: readonly string[], weight: 'A' | 'B' | 'C'): SQL {
   return sql`(${asWritten}::tsvector || setweight(to_tsvector('english', ${words.join(' ')}), ${weight}::"char"))`;
 }
 
-function keysOf(words: readonly string[], which: 'exact' | 'near'): SQL {
+function writeKeys(words: readonly string[], which: 'exact' | 'near'): SQL {
   const keys = new Set(words.flatMap(word => indexKeys(word)[which]));
   return sql`array_to_tsvector(${`{${[...keys].map(key => `"${key}"`).join(',')}}`}::text[])`;
 }
@@ -181,7 +181,7 @@ const documentsAtOnce = 200;
 
 /** Rebuilds the whole index from the content. */
 export async function rebuildSearch(payload: Payload): Promise<void> {
-  await rowsOf({ payload }, sql`delete from search.entries`);
+  await queryRows({ payload }, sql`delete from search.entries`);
   await eachVersion({ payload }, (kind, stored, newest) => writeVersions({ payload }, kind, stored, newest));
 }
 

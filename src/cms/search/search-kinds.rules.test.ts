@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIndexedKind, isSearchedKind, searchTextOf } from './search-kinds.rules.ts';
+import { isIndexedKind, isSearchedKind, toSearchText } from './search-kinds.rules.ts';
 
 const article = (text: string) => ({
   root: { children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] },
@@ -33,9 +33,9 @@ describe('isIndexedKind and isSearchedKind', () => {
   );
 });
 
-describe('searchTextOf', () => {
+describe('toSearchText', () => {
   it('the search text is that of the document in the language of the reader', () => {
-    expect(searchTextOf('posts', post, 'en')).toEqual({
+    expect(toSearchText('posts', post, 'en')).toEqual({
       title: { text: 'Peace' },
       intro: 'Before About peace',
       body: 'One Two Long words',
@@ -45,31 +45,31 @@ describe('searchTextOf', () => {
   });
 
   it('the search text is in another language where the reader’s is missing', () => {
-    const found = searchTextOf('posts', post, 'am');
+    const found = toSearchText('posts', post, 'am');
     expect(found).toMatchObject({ title: { text: 'ሰላም' }, intro: 'Before ስለ ሰላም', path: '/news/peace' });
-    expect(searchTextOf('posts', { heading: { en: 'Peace' } }, 'am').title).toEqual({
+    expect(toSearchText('posts', { heading: { en: 'Peace' } }, 'am').title).toEqual({
       text: 'Peace',
       lang: 'en',
     });
-    expect(searchTextOf('posts', { preIntro: ' ', description: 'Plain' }, 'am').intro).toBe('Plain');
+    expect(toSearchText('posts', { preIntro: ' ', description: 'Plain' }, 'am').intro).toBe('Plain');
     const body = { am: article(''), en: article('English words') };
-    expect(searchTextOf('posts', { body }, 'am').body).toBe('English words');
+    expect(toSearchText('posts', { body }, 'am').body).toBe('English words');
   });
 
   it('the search text has one space between two parts, however many empty parts are between them', () => {
     const blocks = ['One', '', 'Two'].map(text => ({ text: { en: article(text) } }));
-    expect(searchTextOf('pages', { blocks }, 'en').body).toBe('One Two');
+    expect(toSearchText('pages', { blocks }, 'en').body).toBe('One Two');
   });
 
   it('the search text is empty for an empty document', () => {
-    expect(searchTextOf('posts', {}, 'en')).toEqual({
+    expect(toSearchText('posts', {}, 'en')).toEqual({
       title: { text: '' },
       intro: '',
       body: '',
       day: null,
       path: null,
     });
-    expect(searchTextOf('posts', { disc: null, postDate: 20261120, slug: '' }, 'en')).toMatchObject({
+    expect(toSearchText('posts', { disc: null, postDate: 20261120, slug: '' }, 'en')).toMatchObject({
       body: '',
       day: null,
       path: null,
@@ -85,7 +85,7 @@ describe('searchTextOf', () => {
         cards: [{ title: { en: 'A' } }, { title: { en: 'B' }, words: { en: 'C' } }],
       },
     ];
-    const found = searchTextOf('pages', { slug: 'help', title: 'Help', blocks }, 'en');
+    const found = toSearchText('pages', { slug: 'help', title: 'Help', blocks }, 'en');
     expect(found).toEqual({
       title: { text: 'Help' },
       intro: '',
@@ -96,21 +96,21 @@ describe('searchTextOf', () => {
   });
 
   it('the search text has the day from within a group', () => {
-    expect(searchTextOf('events', { dateTime: { date: '2026-12-01' } }, 'en').day).toBe('2026-12-01');
-    expect(searchTextOf('events', { dateTime: { date: 'soon' } }, 'en').day).toBeNull();
+    expect(toSearchText('events', { dateTime: { date: '2026-12-01' } }, 'en').day).toBe('2026-12-01');
+    expect(toSearchText('events', { dateTime: { date: 'soon' } }, 'en').day).toBeNull();
   });
 });
 
 describe('path of a search result', () => {
   it('a search result of a kind without pages of its own leads to the page of that kind', () => {
-    expect(searchTextOf('reports', { slug: 'x' }, 'en').path).toBe('/reports');
-    expect(searchTextOf('reports', {}, 'en').path).toBe('/reports');
+    expect(toSearchText('reports', { slug: 'x' }, 'en').path).toBe('/reports');
+    expect(toSearchText('reports', {}, 'en').path).toBe('/reports');
   });
 
   it('a search result has no path for the first card of a list and for what only staff search', () => {
-    expect(searchTextOf('posts', { ...post, type: 'normal' }, 'en').path).toBe('/news/peace');
-    expect(searchTextOf('posts', { ...post, type: 'first' }, 'en').path).toBeNull();
-    expect(searchTextOf('cards', { slug: 'card' }, 'en').path).toBeNull();
-    expect(searchTextOf('posts', { ...post, slug: 3 }, 'en').path).toBeNull();
+    expect(toSearchText('posts', { ...post, type: 'normal' }, 'en').path).toBe('/news/peace');
+    expect(toSearchText('posts', { ...post, type: 'first' }, 'en').path).toBeNull();
+    expect(toSearchText('cards', { slug: 'card' }, 'en').path).toBeNull();
+    expect(toSearchText('posts', { ...post, slug: 3 }, 'en').path).toBeNull();
   });
 });

@@ -133,7 +133,7 @@ export type SearchText = {
 };
 
 /** The texts of a stored document, read with all languages, as visitors see them in `locale`. */
-export function searchTextOf(kind: IndexedKind, stored: Record<string, unknown>, locale: Locale): SearchText {
+export function toSearchText(kind: IndexedKind, stored: Record<string, unknown>, locale: Locale): SearchText {
   const { title, intro, body, article, day, folder, address } = indexedKinds[kind];
   const texts = (paths: readonly string[]) =>
     joined(

@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { labelIn } from '#cms/language/translate.ts';
-import { titleOf } from '#cms/trash/find-uses.ts';
+import { findTitle } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
 import { isStatementTimeout, readWithTimeout } from '#platform/database/cms-pool.ts';
 import { logWarning } from '#platform/log.ts';
@@ -137,7 +137,7 @@ async function readAs(
       id: document.id,
       result: {
         kind: labelIn(labels.singular, i18n.language),
-        title: titleOf(document, config, i18n.language),
+        title: findTitle(document, config, i18n.language),
         state: document._status === 'draft' || document._status === 'published' ? document._status : null,
         href: `${payload.config.routes.admin}/collections/${collection}/${document.id}`,
       },

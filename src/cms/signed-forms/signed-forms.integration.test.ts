@@ -46,7 +46,7 @@ type Answer = {
   message?: string;
   mayOpen?: boolean;
 };
-async function answerOf(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer> {
   const { errors, forms = [], mayOpen } = await response.json();
   return { status: response.status, forms, message: errors?.[0]?.message, mayOpen };
 }
@@ -57,7 +57,7 @@ async function add(
 ) {
   const body = new FormData();
   body.append('file', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name);
-  return answerOf(await callApi('POST', `/signed-forms/${to}`, { headers: as?.headers ?? {}, body }));
+  return readAnswer(await callApi('POST', `/signed-forms/${to}`, { headers: as?.headers ?? {}, body }));
 }
 const call = (method: string, form = '', as: Session | null = admin, of = consent) =>
   callApi(method, `/signed-forms/${of}${form && `/${form}`}`, { headers: as?.headers ?? {} });
@@ -146,7 +146,7 @@ describe('signed consent forms', () => {
     const id = forms[0]?.id ?? '';
     await rows('update staff.signed_forms set consent = $2 where id = $1', [id, consent]);
     expect(await openForm({ payload }, { id, consent })).toBe('closed');
-    expect(await answerOf(await call('GET', id))).toMatchObject({ status: 409, message: formTexts.closed });
+    expect(await readAnswer(await call('GET', id))).toMatchObject({ status: 409, message: formTexts.closed });
     await rows(
       'update staff.signed_forms set consent = $2, content = set_byte(content, 60, 255 - get_byte(content, 60)) where id = $1',
       [id, other],
@@ -161,7 +161,7 @@ describe('signed consent forms', () => {
       await add(await pdf('two'), { to: id }),
     ];
     expect(second.forms).toHaveLength(2);
-    expect((await answerOf(await call('DELETE', first.forms[0]?.id, admin, id))).forms).toHaveLength(1);
+    expect((await readAnswer(await call('DELETE', first.forms[0]?.id, admin, id))).forms).toHaveLength(1);
     expect((await call('DELETE', first.forms[0]?.id, admin, id)).status).toBe(404);
     const left = () => rows('select from staff.signed_forms where consent = $1', [id]);
     const bin = (path: string) =>

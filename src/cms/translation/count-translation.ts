@@ -14,10 +14,10 @@ import { lastManualVersion } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
 import {
   digestAfterSave,
+  judgeDocument,
+  judgeText,
   type Piece,
   type SourceTexts,
-  stateOfDocument,
-  stateOfText,
   TRANSLATION,
 } from './translation.rules.ts';
 
@@ -45,7 +45,7 @@ export function localizedWords(
     for (const field of own) {
       const value = values[field.name];
       const at = `${place}${field.name}`;
-      if ('localized' in field && field.localized) found.set(at, wordsOf(value));
+      if ('localized' in field && field.localized) found.set(at, readWords(value));
       else if (field.type === 'array') rows(value, at, () => field.flattenedFields);
       else if (field.type === 'blocks')
         rows(value, at, ({ blockType }) => {
@@ -56,19 +56,19 @@ export function localizedWords(
     }
   }
 
-  function rows(value: unknown, at: string, fieldsOf: (row: Values) => readonly FlattenedField[]): void {
+  function rows(value: unknown, at: string, findFields: (row: Values) => readonly FlattenedField[]): void {
     for (const [index, row] of (Array.isArray(value) ? value : []).entries())
-      if (isValues(row)) collect(fieldsOf(row), row, `${at}/${row.id ?? index}/`);
+      if (isValues(row)) collect(findFields(row), row, `${at}/${row.id ?? index}/`);
   }
 }
 
-function wordsOf(value: unknown): string {
+function readWords(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
+  if (Array.isArray(value)) return value.map(readWords).filter(Boolean).join('\n');
   if (!isValues(value)) return '';
-  if (isValues(value.root)) return wordsOf(value.root);
+  if (isValues(value.root)) return readWords(value.root);
   if (value.type === 'block') return blockWords(value).join('\n');
-  return 'text' in value ? wordsOf(value.text) : wordsOf(value.children);
+  return 'text' in value ? readWords(value.text) : readWords(value.children);
 }
 
 type MadeFrom = Record<string, string>;
@@ -99,7 +99,7 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
       ? NOTHING
       : words(await readInLanguage(req, collection.slug, id, inAmharic ? 'en' : 'am'));
   const saved = words(data);
-  const pieces = piecesOf(inAmharic ? other : saved, inAmharic ? saved : other, originalDoc?.translatedFrom);
+  const pieces = toPieces(inAmharic ? other : saved, inAmharic ? saved : other, originalDoc?.translatedFrom);
   const before = inAmharic ? words(await lastManualSave(req, collection.slug, originalDoc)) : other;
   const isChecked = data.translationChecked === true;
   const made = pieces.map(([place, piece]): [string, Piece] => {
@@ -111,7 +111,7 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
     translatedFrom: Object.fromEntries(
       made.flatMap(([place, { madeFrom }]) => (madeFrom === undefined ? [] : [[place, madeFrom]])),
     ),
-    translation: stateOfDocument(made.map(([, piece]) => piece)),
+    translation: judgeDocument(made.map(([, piece]) => piece)),
   };
 };
 
@@ -127,11 +127,11 @@ async function lastManualSave(
 }
 
 /** The texts of a document in both languages, with their places. */
-export function piecesOf(english: Words, amharic: Words, madeFrom: unknown): [string, Piece][] {
+export function toPieces(english: Words, amharic: Words, madeFrom: unknown): [string, Piece][] {
   const from = (madeFrom ?? {}) as MadeFrom;
   return [...english].map(([place, text]) => [
     place,
-    { english: text, amharic: amharic.get(place) ?? '', digest: digestOf(text), madeFrom: from[place] },
+    { english: text, amharic: amharic.get(place) ?? '', digest: hashText(text), madeFrom: from[place] },
   ]);
 }
 
@@ -166,7 +166,7 @@ export function readInLanguage(
 export const hasTranslation = (fields: readonly FlattenedField[]) =>
   fields.some(({ name }) => name === 'translation');
 
-const digestOf = (text: string) =>
+const hashText = (text: string) =>
   createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('base64url').slice(0, 16);
 
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
@@ -190,8 +190,8 @@ export const translationEndpoint: Endpoint = {
     const words = (document: unknown) => localizedWords(config.flattenedFields, document);
     const amharic = words(await readInLanguage(req, slug, Number(id), 'am'));
     const texts: SourceTexts = {};
-    for (const [place, piece] of piecesOf(words(english), amharic, english.translatedFrom)) {
-      const state = stateOfText(piece);
+    for (const [place, piece] of toPieces(words(english), amharic, english.translatedFrom)) {
+      const state = judgeText(piece);
       if (state) texts[place] = { english: piece.english, state };
     }
     return Response.json(texts, { headers: { 'cache-control': 'no-store' } });

@@ -6,7 +6,7 @@ import {
   ValidationError,
 } from 'payload';
 import { sayTo } from '#cms/language/amharic.ts';
-import { englishOf } from '#cms/language/translate.ts';
+import { englishLabel } from '#cms/language/translate.ts';
 import { type Message, message } from '#core/message.ts';
 import { localizedWords, readInLanguage } from './count-translation.ts';
 
@@ -57,13 +57,13 @@ export function missingInEnglish(
   const english = localizedWords(fields, stored);
   const required = requiredTexts(fields);
   return [...localizedWords(fields, data).keys()].flatMap(place => {
-    const label = required.get(shapeOf(place));
+    const label = required.get(withoutRowIds(place));
     if (label === undefined || english.get(place)) return [];
     const refusal = message(
       'Please write "{label}" in English first: the site shows the English where Amharic is missing.',
       { label: message(label) },
     );
-    return [{ path: pathOf(place, data), label, message: refusal }];
+    return [{ path: toFormPath(place, data), label, message: refusal }];
   });
 }
 
@@ -73,7 +73,7 @@ function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<strin
     fields.flatMap((field): [string, string][] => {
       const at = `${place}${field.name}`;
       if ('localized' in field && field.localized)
-        return 'required' in field && field.required ? [[at, englishOf(field.label) || field.name]] : [];
+        return 'required' in field && field.required ? [[at, englishLabel(field.label) || field.name]] : [];
       if (field.type === 'blocks')
         return field.blocks.flatMap(block => [...requiredTexts(block.flattenedFields, `${at}/`)]);
       return 'flattenedFields' in field ? [...requiredTexts(field.flattenedFields, `${at}/`)] : [];
@@ -82,19 +82,19 @@ function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<strin
 }
 
 /** Removes the row ids, which are every second part of a place: field, row, field. */
-const shapeOf = (place: string) =>
+const withoutRowIds = (place: string) =>
   place
     .split('/')
     .filter((_, at) => at % 2 === 0)
     .join('/');
 
 /** The path of a field in the form, which has row numbers instead of row ids. */
-function pathOf(place: string, data: Record<string, unknown>): string {
+function toFormPath(place: string, data: Record<string, unknown>): string {
   const [list = '', row, ...rest] = place.split('/');
   if (row === undefined) return list;
   const rows = (data[list] ?? []) as ({ id?: string } & Record<string, unknown>)[];
   const found = rows.findIndex(({ id }) => id === row);
   // A new row may have no id yet; its place then has its number.
   const at = found < 0 ? Number(row) : found;
-  return [list, at, pathOf(rest.join('/'), rows[at] ?? {})].join('.');
+  return [list, at, toFormPath(rest.join('/'), rows[at] ?? {})].join('.');
 }

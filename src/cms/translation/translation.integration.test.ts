@@ -18,7 +18,7 @@ async function writePost(words: object = {}) {
 const save = (id: number, locale: 'en' | 'am', data: object) =>
   payload.update({ ...posts, id, locale, data, draft: true, fallbackLocale: false });
 
-async function stateOf(id: number) {
+async function readState(id: number) {
   const { translation } = await payload.findByID({ ...posts, id, draft: true });
   return translation;
 }
@@ -26,35 +26,35 @@ async function stateOf(id: number) {
 describe('translation state of a post', () => {
   it('a translation is missing, in progress, up to date, or out of date once the English changes', async () => {
     const { id } = await writePost();
-    expect(await stateOf(id)).toBe('missing');
+    expect(await readState(id)).toBe('missing');
     await save(id, 'am', { heading: 'ሰላም' });
-    expect(await stateOf(id)).toBe('partial');
+    expect(await readState(id)).toBe('partial');
     await save(id, 'am', { preIntro: 'እድገት' });
-    expect(await stateOf(id)).toBe('fine');
+    expect(await readState(id)).toBe('fine');
     await save(id, 'en', { heading: 'Peace at last' });
-    expect(await stateOf(id)).toBe('behind');
+    expect(await readState(id)).toBe('behind');
     await save(id, 'am', { heading: 'ሰላም በመጨረሻ' });
-    expect(await stateOf(id)).toBe('fine');
+    expect(await readState(id)).toBe('fine');
   });
 
   it('a translation is up to date when the English differs only in white space from the translated one', async () => {
     const { id } = await writePost({ preIntro: null });
     await save(id, 'am', { heading: 'ሰላም' });
     await save(id, 'en', { heading: 'War' });
-    expect(await stateOf(id)).toBe('behind');
+    expect(await readState(id)).toBe('behind');
     await save(id, 'en', { heading: ' Peace ' });
-    expect(await stateOf(id)).toBe('fine');
+    expect(await readState(id)).toBe('fine');
   });
 
   it('an outdated translation is up to date once the Amharic is confirmed, which the English form cannot do', async () => {
     const { id } = await writePost();
     await save(id, 'am', { heading: 'ሰላም', preIntro: 'እድገት' });
     await save(id, 'en', { heading: 'Peace.', translationChecked: true });
-    expect(await stateOf(id)).toBe('behind');
+    expect(await readState(id)).toBe('behind');
     await save(id, 'am', { translationChecked: true });
-    expect(await stateOf(id)).toBe('fine');
+    expect(await readState(id)).toBe('fine');
     await save(id, 'en', { heading: 'Peace!' });
-    expect(await stateOf(id)).toBe('behind');
+    expect(await readState(id)).toBe('behind');
   });
 
   it('translations are compared row by row, even when rows are reordered', async () => {

@@ -15,15 +15,15 @@ export const translationStates = ['missing', 'behind', 'partial', 'fine'] as con
 export type TranslationState = (typeof translationStates)[number];
 
 /** The state of one text; null if there is nothing to translate. */
-export function stateOfText({ english, amharic, digest, madeFrom }: Piece): PieceState | null {
+export function judgeText({ english, amharic, digest, madeFrom }: Piece): PieceState | null {
   if (english === '') return null;
   if (amharic === '') return 'missing';
   return madeFrom === digest ? 'fine' : 'behind';
 }
 
 /** The state of a whole document: behind as soon as one text is, because readers would see outdated text. */
-export function stateOfDocument(pieces: readonly Piece[]): TranslationState {
-  const states = pieces.map(stateOfText).filter(state => state !== null);
+export function judgeDocument(pieces: readonly Piece[]): TranslationState {
+  const states = pieces.map(judgeText).filter(state => state !== null);
   if (states.length > 0 && states.every(state => state === 'missing')) return 'missing';
   if (states.includes('behind')) return 'behind';
   return states.includes('missing') ? 'partial' : 'fine';

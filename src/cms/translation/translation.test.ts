@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FlattenedField } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { localizedWords } from './count-translation.ts';
-import { digestAfterSave, type Piece, stateOfDocument, stateOfText } from './translation.rules.ts';
+import { digestAfterSave, judgeDocument, judgeText, type Piece } from './translation.rules.ts';
 
 const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
   english,
@@ -11,13 +11,13 @@ const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
   madeFrom,
 });
 
-describe('stateOfText and digestAfterSave', () => {
+describe('judgeText and digestAfterSave', () => {
   it('a text is missing without Amharic, up to date with its own English, and out of date with any other', () => {
-    expect(stateOfText(piece(''))).toBeNull();
-    expect(stateOfText(piece('', 'ሰላም'))).toBeNull();
-    expect(stateOfText(piece('Peace'))).toBe('missing');
-    expect(stateOfText(piece('Peace', 'ሰላም', 'of Peace'))).toBe('fine');
-    expect(stateOfText(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
+    expect(judgeText(piece(''))).toBeNull();
+    expect(judgeText(piece('', 'ሰላም'))).toBeNull();
+    expect(judgeText(piece('Peace'))).toBe('missing');
+    expect(judgeText(piece('Peace', 'ሰላም', 'of Peace'))).toBe('fine');
+    expect(judgeText(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
   });
 
   it('a translation belongs to the English at the time its Amharic was written or confirmed, not to a later one', () => {
@@ -32,25 +32,25 @@ describe('stateOfText and digestAfterSave', () => {
   });
 });
 
-describe('stateOfDocument', () => {
+describe('judgeDocument', () => {
   const fine = piece('One', 'አንድ', 'of One');
   const behind = piece('Two', 'ሁለት', 'of 2');
   const missing = piece('Three');
 
   it('a document is out of date if one text is, in progress if some are missing, and otherwise up to date', () => {
-    expect(stateOfDocument([])).toBe('fine');
-    expect(stateOfDocument([fine, piece('')])).toBe('fine');
-    expect(stateOfDocument([missing, piece('')])).toBe('missing');
-    expect(stateOfDocument([missing, fine])).toBe('partial');
-    expect(stateOfDocument([missing, fine, behind])).toBe('behind');
+    expect(judgeDocument([])).toBe('fine');
+    expect(judgeDocument([fine, piece('')])).toBe('fine');
+    expect(judgeDocument([missing, piece('')])).toBe('missing');
+    expect(judgeDocument([missing, fine])).toBe('partial');
+    expect(judgeDocument([missing, fine, behind])).toBe('behind');
   });
 
   it('a document is up to date only if all its texts are', () => {
     const anyPiece = fc.constantFrom(fine, behind, missing, piece(''));
     fc.assert(
       fc.property(fc.array(anyPiece), pieces => {
-        const states = pieces.map(stateOfText).filter(state => state !== null);
-        expect(stateOfDocument(pieces) === 'fine').toBe(states.every(state => state === 'fine'));
+        const states = pieces.map(judgeText).filter(state => state !== null);
+        expect(judgeDocument(pieces) === 'fine').toBe(states.every(state => state === 'fine'));
       }),
     );
   });

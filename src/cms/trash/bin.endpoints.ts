@@ -11,15 +11,15 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import { worksOnContent } from '#cms/access/roles.ts';
-import { onlyPageOf, refuseSecond } from '#cms/only-page.ts';
+import { findOnlyPage, refuseSecond } from '#cms/only-page.ts';
 import { recordSave } from '#cms/saves/save-store.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { BIN, type BinQuestion, binTexts } from './bin.texts.ts';
 import { refuseWhileInUse, whyNeeded } from './bin-hooks.ts';
-import { findUses, type Target, titleOf } from './find-uses.ts';
+import { findTitle, findUses, type Target } from './find-uses.ts';
 
 const AT_MOST = 500;
 const wanted = z.strictObject({
@@ -76,7 +76,7 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
   });
   const titles = docs
     .filter(document => !(document as { deletedAt?: unknown }).deletedAt)
-    .map(document => titleOf(document as never, config, req.i18n.language));
+    .map(document => findTitle(document as never, config, req.i18n.language));
   // Callers learn nothing about documents they may not read, not even how often they are used.
   const found = await findUses(req, user, { ...target, ids: docs.map(({ id }) => Number(id)) });
   return { titles, ...found, refusal: whyNeeded(target.collection, found)?.sentence ?? null };
@@ -90,7 +90,7 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
 async function moveToBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
-    const { delete: mayDelete } = collectionOf(payload, target).access;
+    const { delete: mayDelete } = findCollection(payload, target).access;
     const theirs = await mayDelete({ req, data: { deletedAt: now.toISOString() } });
     const ids = await permitted(req, target, { theirs, inBin: false });
     await refuseWhileInUse(req, target.collection, ids);
@@ -108,7 +108,7 @@ async function restoreFromBin(payload: Payload, user: TypedUser, target: Target)
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
     // The right to move something to the bin includes restoring it.
-    const { delete: mayDelete } = collectionOf(payload, target).access;
+    const { delete: mayDelete } = findCollection(payload, target).access;
     const theirs = await mayDelete({ req, data: { deletedAt: new Date().toISOString() } });
     const ids = await permitted(req, target, { theirs, inBin: true });
     await refuseMoreThanOne(req, { ...target, ids });
@@ -119,7 +119,7 @@ async function restoreFromBin(payload: Payload, user: TypedUser, target: Target)
 }
 
 async function refuseMoreThanOne(req: PayloadRequest, target: Target) {
-  if (target.ids.length > 0 && onlyPageOf(collectionOf(req.payload, target)) !== null)
+  if (target.ids.length > 0 && findOnlyPage(findCollection(req.payload, target)) !== null)
     await refuseSecond(req, target.collection, target.ids.length);
 }
 
@@ -127,7 +127,7 @@ async function recordAll(req: PayloadRequest, { collection, ids }: Target, act: 
   for (const document of ids) await recordSave(req, { collection, document }, act);
 }
 
-const collectionOf = (payload: Payload, { collection }: Target) =>
+const findCollection = (payload: Payload, { collection }: Target) =>
   payload.collections[collection as CollectionSlug].config;
 
 type Permitted = { theirs: AccessResult; inBin: boolean };
@@ -166,7 +166,7 @@ async function readable(
 /** Sets it in the document and in its newest version, which staff see in lists. */
 async function setDeletedAt(req: PayloadRequest, { collection, ids }: Target, at: Date | null) {
   if (ids.length === 0) return;
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const table = collection.replaceAll('-', '_');
   const instant = at?.toISOString() ?? null;
   const chosen = sql.join(
@@ -176,7 +176,7 @@ async function setDeletedAt(req: PayloadRequest, { collection, ids }: Target, at
   await executor.execute(
     sql`update ${sql.identifier(table)} set deleted_at = ${instant} where id in (${chosen})`,
   );
-  if (collectionOf(req.payload, { collection, ids }).versions)
+  if (findCollection(req.payload, { collection, ids }).versions)
     await executor.execute(
       sql`update ${sql.identifier(`_${table}_v`)} set version_deleted_at = ${instant}
         where parent_id in (${chosen}) and id = (

@@ -38,7 +38,7 @@ export const binnedText = (count: number) =>
 export const restoredText = (count: number) =>
   message('{count, plural, one {It is put back.} other {# are put back.}}', { count });
 
-const namesOf = ({ uses, hidden }: Uses): string => {
+const joinNames = ({ uses, hidden }: Uses): string => {
   const named = uses.map(({ kind, title }) => `${kind} “${title}”`);
   return [...named, ...(hidden > 0 ? [`${hidden} more`] : [])].join(', ');
 };
@@ -47,19 +47,19 @@ const namesOf = ({ uses, hidden }: Uses): string => {
 export const consentInUse = (found: Uses): Message =>
   message(
     'This consent record is still needed by: {names}. Choose another record there, or delete those first.',
-    { names: namesOf(found) },
+    { names: joinNames(found) },
   );
 
 /** Why a source of claims cannot be deleted. */
 export const sourceInUse = (found: Uses): Message =>
   message('This source is still named by: {names}. Choose another source there first.', {
-    names: namesOf(found),
+    names: joinNames(found),
   });
 
 /** Why a number of the register cannot be deleted. */
 export const claimInUse = (found: Uses): Message =>
   message('This number is still stated by: {names}. Take it out of those texts first.', {
-    names: namesOf(found),
+    names: joinNames(found),
   });
 
 /** Plainer wording for Payload's own texts about the bin. */

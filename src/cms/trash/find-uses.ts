@@ -9,7 +9,7 @@ import type {
 } from 'payload';
 import { sayIn, textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
-import { onlyPageOf } from '#cms/only-page.ts';
+import { findOnlyPage } from '#cms/only-page.ts';
 import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import { statesClaim } from '#core/claim.ts';
 import type { Use, Uses } from './bin.texts.ts';
@@ -22,7 +22,7 @@ type Scope = {
   i18n?: { language: string };
 };
 
-const languageOf = ({ i18n }: Scope) => i18n?.language ?? 'en';
+const findLanguage = ({ i18n }: Scope) => i18n?.language ?? 'en';
 
 /** Documents of one collection, such as those to delete. */
 export type Target = { collection: string; ids: readonly number[] };
@@ -37,12 +37,12 @@ const AT_ONCE = 500;
  * access control, but names only what `user` may read and counts the rest.
  */
 export async function findUses(scope: Scope, user: TypedUser, target: Target): Promise<Uses> {
-  const [found = { uses: [], hidden: 0 }] = await findUsesOfEach(scope, user, [target]);
+  const [found = { uses: [], hidden: 0 }] = await findUsesForEach(scope, user, [target]);
   return found;
 }
 
 /** The same for several targets, in their order. Everything is read once, however many there are. */
-export async function findUsesOfEach(
+export async function findUsesForEach(
   scope: Scope,
   user: TypedUser,
   targets: readonly Target[],
@@ -50,7 +50,7 @@ export async function findUsesOfEach(
   const found = targets.map((): Uses => ({ uses: [], hidden: 0 }));
   if (targets.length === 0) return found;
   const sought: Sought[] = [];
-  for (const target of targets) sought.push({ ...target, keys: await keysOf(scope, target) });
+  for (const target of targets) sought.push({ ...target, keys: await toKeys(scope, target) });
   for (const config of scope.payload.config.collections) {
     // Payload's own collections, such as locks, do not count as uses.
     if (config.slug.startsWith('payload-')) continue;
@@ -74,7 +74,7 @@ const asRead = ({ transactionID }: Scope) => ({
   showHiddenFields: true,
 });
 
-async function keysOf(scope: Scope, { collection, ids }: Target): Promise<string[]> {
+async function toKeys(scope: Scope, { collection, ids }: Target): Promise<string[]> {
   if (collection !== 'claims') return [];
   const { docs } = await scope.payload.find({
     ...asRead(scope),
@@ -120,7 +120,7 @@ async function usersIn(
   if (fields.length === 0) return users;
   for (const draft of inDrafts ? [false, true] : [false])
     for await (const values of eachDocument(scope, slug as CollectionSlug, draft)) {
-      const links = linksOf(fields, values);
+      const links = listLinks(fields, values);
       targets.forEach((target, at) => {
         if (isTarget(target, links) || isNamedIn(target, values)) users[at]?.add(values.id);
       });
@@ -173,8 +173,8 @@ async function nameReadable(
   const uses = (docs as unknown as StoredDocument[]).map((document): [number, Use] => [
     document.id,
     {
-      kind: labelIn(labels.singular, languageOf(scope)),
-      title: titleOf(document, config, languageOf(scope)),
+      kind: labelIn(labels.singular, findLanguage(scope)),
+      title: findTitle(document, config, findLanguage(scope)),
       href: `${root}/collections/${slug}/${document.id}`,
     },
   ]);
@@ -187,12 +187,12 @@ type Titled = Pick<SanitizedCollectionConfig, 'admin' | 'custom' | 'labels' | 'u
  * The display name of a document. Pictures and films are named by their description, because file names mean nothing to
  * people, and the only document of a collection by the collection.
  */
-export function titleOf(
+export function findTitle(
   document: StoredDocument,
   { admin, custom, labels, upload }: Titled,
   language = 'en',
 ): string {
-  if (onlyPageOf({ custom }) !== null) return labelIn(labels.singular, language);
+  if (findOnlyPage({ custom }) !== null) return labelIn(labels.singular, language);
   const names = [upload ? document.alt : null, document[admin.useAsTitle ?? 'id']];
   const name = names.find(one => typeof one === 'string' && one.trim() !== '');
   return typeof name === 'string' ? name : sayIn(language)('Number {number}', { number: document.id });
@@ -204,9 +204,9 @@ async function addSettings(scope: Scope, targets: readonly Sought[], found: Uses
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
     const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug };
     const values = (await scope.payload.findGlobal(asked)) as unknown as StoredDocument;
-    const links = linksOf(flattenedFields, values);
+    const links = listLinks(flattenedFields, values);
     const href = `${scope.payload.config.routes.admin}/globals/${slug}`;
-    const language = languageOf(scope);
+    const language = findLanguage(scope);
     targets.forEach((target, at) => {
       if (isTarget(target, links) || isNamedIn(target, values))
         found[at]?.uses.push({ kind: textIn('Settings', language), title: labelIn(label, language), href });
@@ -223,11 +223,11 @@ type Link = { collection: string; id: number };
  * Every document that a document with these fields refers to: pictures, relationships, and links in long texts, at any depth
  * of groups, lists and blocks, in all languages. It walks the fields, so new fields and collections are covered.
  */
-export function linksOf(fields: readonly FlattenedField[], values: Values): Link[] {
+export function listLinks(fields: readonly FlattenedField[], values: Values): Link[] {
   return fields.flatMap(field => {
     const value = values[field.name];
     if (value === null || value === undefined) return [];
-    return inLanguages(field, value).flatMap(one => linksOfField(field, one));
+    return inLanguages(field, value).flatMap(one => listFieldLinks(field, one));
   });
 }
 
@@ -249,19 +249,19 @@ function inLanguages(field: FlattenedField, value: unknown): unknown[] {
   return isLocalized && isObject(value) ? Object.values(value) : [value];
 }
 
-function linksOfField(field: FlattenedField, value: unknown): Link[] {
+function listFieldLinks(field: FlattenedField, value: unknown): Link[] {
   switch (field.type) {
     case 'upload':
     case 'relationship':
-      return (Array.isArray(value) ? value : [value]).flatMap(one => linkOf(field.relationTo, one));
+      return (Array.isArray(value) ? value : [value]).flatMap(one => readLink(field.relationTo, one));
     case 'group':
     case 'tab':
-      return isObject(value) ? linksOf(field.flattenedFields, value) : [];
+      return isObject(value) ? listLinks(field.flattenedFields, value) : [];
     case 'array':
-      return rows(value).flatMap(row => linksOf(field.flattenedFields, row));
+      return rows(value).flatMap(row => listLinks(field.flattenedFields, row));
     case 'blocks':
       return rows(value).flatMap(row =>
-        linksOf(field.blocks.find(({ slug }) => slug === row.blockType)?.flattenedFields ?? [], row),
+        listLinks(field.blocks.find(({ slug }) => slug === row.blockType)?.flattenedFields ?? [], row),
       );
     case 'richText':
       return referencesIn(value).map(({ relationTo, value: id }) => ({ collection: relationTo, id }));
@@ -270,14 +270,14 @@ function linksOfField(field: FlattenedField, value: unknown): Link[] {
   }
 }
 
-function linkOf(relationTo: string | readonly string[], link: unknown): Link[] {
+function readLink(relationTo: string | readonly string[], link: unknown): Link[] {
   if (typeof relationTo !== 'string') return isObject(link) ? namedLink(link) : [];
   const id = isObject(link) ? link.id : link;
   return typeof id === 'number' ? [{ collection: relationTo, id }] : [];
 }
 
 const namedLink = ({ relationTo, value }: Values): Link[] =>
-  typeof relationTo === 'string' ? linkOf(relationTo, value) : [];
+  typeof relationTo === 'string' ? readLink(relationTo, value) : [];
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

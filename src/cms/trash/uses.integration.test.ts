@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { canPointTo, findUses, linksOf } from './find-uses.ts';
+import { canPointTo, findUses, listLinks } from './find-uses.ts';
 
 let payload: Payload;
 let editor: TypedUser;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const newPicture = async (data = {}) =>
   addPicture(payload, { bytes: await drawPicture({ width: ++width }), ...data });
-const usesOf = (id: number, collection = 'media', user = editor) =>
+const listUses = (id: number, collection = 'media', user = editor) =>
   findUses({ payload }, user, { collection, ids: [id] });
-const titlesOf = async (id: number, collection?: string) =>
-  (await usesOf(id, collection)).uses.map(({ kind, title }) => `${kind}: ${title}`);
+const listTitles = async (id: number, collection?: string) =>
+  (await listUses(id, collection)).uses.map(({ kind, title }) => `${kind}: ${title}`);
 
 const TARGET = 4711;
 
@@ -68,7 +68,7 @@ describe('findUses', () => {
             const path = `${slug}.${field.name} to ${target.slug}`;
             tried.push(path);
             expect(canPointTo(field, target.slug), path).toBe(true);
-            expect(linksOf([field], { [field.name]: value }), path).toContainEqual({
+            expect(listLinks([field], { [field.name]: value }), path).toContainEqual({
               collection: target.slug,
               id: TARGET,
             });
@@ -115,25 +115,25 @@ describe('findUses', () => {
       payload.update({ collection: 'posts', id: document, data: { img }, draft: true });
     await save(drafted.id, id);
     await save(dropped.id, other.id);
-    expect(await titlesOf(id)).toEqual([
+    expect(await listTitles(id)).toEqual([
       'News post: Published with it',
       'News post: Draft with it',
       'News post: Draft without it',
     ]);
-    const { uses } = await usesOf(id);
+    const { uses } = await listUses(id);
     expect(uses[1]?.href).toBe(`/admin/collections/posts/${drafted.id}`);
   });
 
   it('findUses names pictures by their description, and newsletter issues that use them', async () => {
     const consent = await addConsent(payload);
     const { id } = await newPicture({ identifiable: 'yes', consent: consent.id, alt: 'A girl with a drum' });
-    expect(await titlesOf(consent.id, 'consents')).toEqual(['Picture: A girl with a drum']);
+    expect(await listTitles(consent.id, 'consents')).toEqual(['Picture: A girl with a drum']);
     await payload.create({
       collection: 'newsletter-issues',
       draft: true,
       data: { subject: 'Three clinics', parts: [{ blockType: 'picture', img: id }] } as never,
     });
-    expect(await titlesOf(id)).toEqual(['Newsletter issue: Three clinics']);
+    expect(await listTitles(id)).toEqual(['Newsletter issue: Three clinics']);
   });
 
   it('findUses leaves out binned content, and counts what the reader may not open', async () => {
@@ -144,12 +144,12 @@ describe('findUses', () => {
       draft: true,
     });
     const ticketStaff = (await signIn(payload, 'door')).user as TypedUser;
-    expect(await usesOf(id, 'media', ticketStaff)).toEqual({ uses: [], hidden: 1 });
+    expect(await listUses(id, 'media', ticketStaff)).toEqual({ uses: [], hidden: 1 });
     await payload.update({
       collection: 'team-members' as CollectionSlug,
       id: story.id,
       data: { deletedAt: new Date().toISOString() } as never,
     });
-    expect(await usesOf(id)).toEqual({ uses: [], hidden: 0 });
+    expect(await listUses(id)).toEqual({ uses: [], hidden: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#core/email-address.ts';
+import { parseMailbox } from '#core/email-address.ts';
 import { tidyName } from '#core/person-name.ts';
 import { accountPaths } from './account-paths.ts';
 
@@ -20,17 +20,17 @@ const longest = 200;
  * Reduces a provider's claims to what we store (OpenID Connect Core 1.0, 5.1). A claim of the wrong type counts as
  * missing; a missing first name is taken from the full name.
  */
-export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAccount {
-  const given = tidyName(textOf(claims.given_name));
-  const name = tidyName(textOf(claims.name) || `${given} ${textOf(claims.family_name)}`);
-  const pictureSource = addressOf(claims.picture);
+export function readAccount(claims: Readonly<Record<string, unknown>>): ProvidedAccount {
+  const given = tidyName(tidyText(claims.given_name));
+  const name = tidyName(tidyText(claims.name) || `${given} ${tidyText(claims.family_name)}`);
+  const pictureSource = readAddress(claims.picture);
   return {
     name,
     firstName: given || (name.split(/\s+/u)[0] ?? ''),
     email: typeof claims.email === 'string' ? provenMailbox(claims.email) : null,
     // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    phone: textOf(claims.phone_number),
+    phone: tidyText(claims.phone_number),
     image: pictureSource && accountPaths.picture,
     pictureSource,
   };
@@ -42,18 +42,18 @@ export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAc
  */
 function provenMailbox(email: string): string | null {
   const local = (address: string) => address.slice(0, address.lastIndexOf('@'));
-  const mailbox = mailboxOf(email);
+  const mailbox = parseMailbox(email);
   return mailbox !== null && local(email).toLowerCase() === local(mailbox) ? mailbox : null;
 }
 
 const longestAddress = 2_000;
 
-function addressOf(claim: unknown): string {
+function readAddress(claim: unknown): string {
   const isAddress = typeof claim === 'string' && claim.length <= longestAddress && URL.canParse(claim);
   return isAddress && /^https?:/i.test(claim) ? new URL(claim).href : '';
 }
 
-function textOf(claim: unknown): string {
+function tidyText(claim: unknown): string {
   return typeof claim === 'string'
     ? claim
         .replace(/\p{Cc}+/gu, ' ')

@@ -200,7 +200,7 @@ function guard(query: Query, call: Call): Promise<unknown> {
   return query.model === 'verification' ? guardState(query, call) : call(query);
 }
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** A session that is found by its token carries that token again, because its cookie is renewed with it. */
 async function guardSession(query: Query, call: Call): Promise<unknown> {
@@ -208,8 +208,8 @@ async function guardSession(query: Query, call: Call): Promise<unknown> {
   const digested = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(digested);
     if (typeof value !== 'string') return value;
-    tokens.set(digestOf(value), value);
-    return digestOf(value);
+    tokens.set(hashToken(value), value);
+    return hashToken(value);
   };
   const inRow = (row: Row | undefined) => row && 'token' in row && { ...row, token: digested(row.token) };
   const found = await call({

@@ -23,6 +23,6 @@ const screens: ReadonlyMap<string, 'signIn' | 'signUp'> = new Map([
 ]);
 
 /** The purpose of a page under /auth, by the last part of its path; null if there is no such page. */
-export function actOfScreen(lastPart: string | undefined): 'signIn' | 'signUp' | null {
+export function findScreenAct(lastPart: string | undefined): 'signIn' | 'signUp' | null {
   return screens.get(lastPart ?? '') ?? null;
 }

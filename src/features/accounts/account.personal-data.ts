@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { passkeyAddedKind, passkeysRemovedKind } from './passkey/passkey-mail.texts.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
 import { signInMailKind } from './sign-in.rules.ts';
@@ -45,7 +45,7 @@ const iso = (instant: string) => new Date(instant).toISOString();
 
 /** The account of an address in any spelling, or null. */
 export async function findAccount(payload: Payload, email: string): Promise<ExportedAccount | null> {
-  const [user] = await rowsOf<User>(
+  const [user] = await queryRows<User>(
     { payload },
     sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u.language, u."createdAt", u."pictureSource",
           exists (select 1 from auth.portraits p where p.user_id = u.id and p.picture is not null) as "pictureStored"
@@ -54,8 +54,8 @@ export async function findAccount(payload: Payload, email: string): Promise<Expo
   if (!user) return null;
   const of = sql`where "userId" = ${user.id}`;
   const [accounts, sessions, passkeys, events] = await Promise.all([
-    rowsOf<Account>({ payload }, sql`select "providerId", "accountId" from auth.account ${of}`),
-    rowsOf<Session>(
+    queryRows<Account>({ payload }, sql`select "providerId", "accountId" from auth.account ${of}`),
+    queryRows<Session>(
       { payload },
       sql`select "userAgent", "createdAt", "updatedAt", "expiresAt" from auth.session ${of}`,
     ),
@@ -98,7 +98,7 @@ export async function findAccount(payload: Payload, email: string): Promise<Expo
  */
 export async function eraseAccount(writer: Writer, email: string): Promise<number> {
   const compared = comparedEmail(email);
-  const erased = await rowsOf(
+  const erased = await queryRows(
     writer,
     sql`with gone as (delete from auth."user" where lower(email) = ${compared} returning id),
           links as (delete from auth.mail_links where email = ${compared}),
@@ -112,14 +112,14 @@ export async function eraseAccount(writer: Writer, email: string): Promise<numbe
 /** Signs the account out everywhere, and invalidates its unused sign-in links; returns how many sessions there were. */
 export async function signOutAccount(writer: Writer, email: string): Promise<number> {
   const compared = comparedEmail(email);
-  await rowsOf(writer, sql`delete from auth.mail_links where email = ${compared} returning 1`);
+  await queryRows(writer, sql`delete from auth.mail_links where email = ${compared} returning 1`);
   const ended = sql`delete from auth.session where "userId" in
     (select id from auth."user" where lower(email) = ${compared}) returning 1`;
-  return (await rowsOf(writer, ended)).length;
+  return (await queryRows(writer, ended)).length;
 }
 
 /** Addresses of all accounts. */
 export async function accountAddresses(writer: Writer): Promise<string[]> {
-  const users = await rowsOf<Pick<User, 'email'>>(writer, sql`select email from auth."user"`);
+  const users = await queryRows<Pick<User, 'email'>>(writer, sql`select email from auth."user"`);
   return users.map(({ email }) => comparedEmail(email));
 }

@@ -8,7 +8,7 @@ import {
 } from './passkey/passkey.action.ts';
 import { challengeCookie } from './passkey/passkey-store.ts';
 import { readSession } from './signed-in-user.queries.ts';
-import { visitorOf } from './signed-in-user.rules.ts';
+import { toVisitor } from './signed-in-user.rules.ts';
 
 const nobody = z.strictObject({ signedIn: z.literal(false) });
 const somebody = z.strictObject({
@@ -30,7 +30,7 @@ export const getVisitor = defineEndpoint({
   responses: { 200: { description: 'Nobody, or who it is.', body: z.union([nobody, somebody]) } },
 }).handler(async ({ request }) => {
   const { user, cookies } = await readSession(request.headers);
-  const response = Response.json(visitorOf(user), { headers: { 'cache-control': 'no-store' } });
+  const response = Response.json(toVisitor(user), { headers: { 'cache-control': 'no-store' } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return { response };
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { mailboxOf, pastedEmail } from '#core/email-address.ts';
+import { parseMailbox, pastedEmail } from '#core/email-address.ts';
 import { defaultLocale, type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { queueNeededMail, unlessInboxFull } from '#platform/mail/outbox.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { accountPaths } from './account-paths.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
 import { openAccounts, orDatabaseFault } from './open-accounts.ts';
@@ -14,18 +14,18 @@ import { cookiesWithHint } from './session-cookies.ts';
 import { isLinkKey, linkTtlMinutes, signInMailKind } from './sign-in.rules.ts';
 import { refuseMail, refuseNetwork } from './sign-in-limit.ts';
 
-type Writer = Parameters<typeof executorOf>[0];
+type Writer = Parameters<typeof getExecutor>[0];
 type Rows = { rows: { email: string }[] };
 
-const digestOf = (key: string) => createHash('sha256').update(key).digest();
+const hashKey = (key: string) => createHash('sha256').update(key).digest();
 
 /** Creates a link key for an address and stores its digest; the key itself is only in the mail. */
 async function createLink(writer: Writer, email: string, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const until = new Date(now.getTime() + linkTtlMinutes * 60_000).toISOString();
-  const executor = await executorOf(writer);
+  const executor = await getExecutor(writer);
   await executor.execute(
-    sql`insert into auth.mail_links (digest, email, expires_at) values (${digestOf(key)}, ${email}, ${until})`,
+    sql`insert into auth.mail_links (digest, email, expires_at) values (${hashKey(key)}, ${email}, ${until})`,
   );
   return key;
 }
@@ -33,9 +33,9 @@ async function createLink(writer: Writer, email: string, now: Date): Promise<str
 /** The owner of a valid link, or null. Reading does not use the link up. */
 export async function findLink(writer: Writer, key: string, now: Date): Promise<string | null> {
   if (!isLinkKey(key)) return null;
-  const executor = await executorOf(writer);
+  const executor = await getExecutor(writer);
   const { rows } = (await executor.execute(
-    sql`select email from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()}`,
+    sql`select email from auth.mail_links where digest = ${hashKey(key)} and expires_at > ${now.toISOString()}`,
   )) as Rows;
   return rows[0]?.email ?? null;
 }
@@ -46,9 +46,9 @@ export async function findLink(writer: Writer, key: string, now: Date): Promise<
  */
 async function consumeLink(writer: Writer, key: string, now: Date): Promise<string | null> {
   if (!isLinkKey(key)) return null;
-  const executor = await executorOf(writer);
+  const executor = await getExecutor(writer);
   const { rows } = (await executor.execute(
-    sql`delete from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()} returning email`,
+    sql`delete from auth.mail_links where digest = ${hashKey(key)} and expires_at > ${now.toISOString()} returning email`,
   )) as Rows;
   const email = rows[0]?.email;
   if (email === undefined) return null;
@@ -78,7 +78,7 @@ export async function requestLink(
   request: LinkRequest,
 ): Promise<Outcome<string, LinkRequestProblem>> {
   const { locale, network, organisation, now } = request;
-  const email = mailboxOf(pastedEmail(request.email));
+  const email = parseMailbox(pastedEmail(request.email));
   if (email === null) return problem('invalid-email');
   if ((await refuseNetwork(network)) !== null) return problem('too-often');
   if ((await refuseMail(network, email)) !== null) return problem('too-often');

@@ -2,7 +2,7 @@ import '../../../tests/support/as-site.ts';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { linkIn, mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const rows = async (statement: ReturnType<typeof sql>) => {
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   return ((await executor.execute(statement)) as { rows: Record<string, unknown>[] }).rows;
 };
 const keyFor = (email: string) => mailLink(payload, requestLink, { email, now });

@@ -4,7 +4,7 @@ import { getOAuthState } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { identify } from '#platform/identity/identify.ts';
 import { discover, type IdentityProvider, providerTimeoutMs } from '#platform/identity/provider-call.ts';
-import { accountOf } from './account-claims.rules.ts';
+import { readAccount } from './account-claims.rules.ts';
 
 /** The `iss` parameter of the current callback; better-auth passes on only some parameters. */
 export const callbackIssuer = new AsyncLocalStorage<string | null>();
@@ -48,7 +48,7 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
       if (identified.problem === 'away') return { raw: {} };
       throw new Error('The provider refused, or its claims are not valid');
     },
-    getUserInfo: async ({ raw }) => (raw?.sub ? { user: accountOf(raw), data: raw } : null),
+    getUserInfo: async ({ raw }) => (raw?.sub ? { user: readAccount(raw), data: raw } : null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { signInMailKind } from './sign-in.rules.ts';
 
 /** An open session; `device` is browser and system, empty if unknown. */
@@ -15,7 +15,7 @@ type Row = { id: string; userAgent: string | null; createdAt: string; updatedAt:
 
 /** The open sessions of an account, latest first. */
 export async function listSessions(writer: Writer, userId: string, now: Date): Promise<OpenSession[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`select id, "userAgent", "createdAt", "updatedAt" from auth.session
         where "userId" = ${userId} and "expiresAt" > ${now.toISOString()} order by "updatedAt" desc, id`,
@@ -30,7 +30,7 @@ export async function listSessions(writer: Writer, userId: string, now: Date): P
 
 /** Ends one session of this account; false if it has no such session. */
 export async function endSession(writer: Writer, userId: string, id: string): Promise<boolean> {
-  const deleted = await rowsOf(
+  const deleted = await queryRows(
     writer,
     sql`delete from auth.session where id = ${id} and "userId" = ${userId} returning id`,
   );
@@ -42,8 +42,8 @@ export async function endSessions(
   writer: Writer,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await rowsOf(writer, sql`delete from auth.session where "userId" = ${id}`);
-  await rowsOf(writer, sql`delete from auth.mail_links where email = ${email}`);
+  await queryRows(writer, sql`delete from auth.session where "userId" = ${id}`);
+  await queryRows(writer, sql`delete from auth.mail_links where email = ${email}`);
 }
 
 /** Ends the sessions of an account in all other browsers, and invalidates its unused sign-in links. */
@@ -51,8 +51,8 @@ export async function endOtherSessions(
   writer: Writer,
   { id, sessionId, email }: { id: string; sessionId: string; email: string },
 ): Promise<void> {
-  await rowsOf(writer, sql`delete from auth.session where "userId" = ${id} and id <> ${sessionId}`);
-  await rowsOf(writer, sql`delete from auth.mail_links where email = ${email}`);
+  await queryRows(writer, sql`delete from auth.session where "userId" = ${id} and id <> ${sessionId}`);
+  await queryRows(writer, sql`delete from auth.mail_links where email = ${email}`);
 }
 
 const browsers: readonly [RegExp, string][] = [
@@ -91,7 +91,7 @@ const mailDays = 7;
  */
 export async function sweepAccounts(payload: Payload, now: Date) {
   const at = now.toISOString();
-  const count = async (statement: ReturnType<typeof sql>) => (await rowsOf({ payload }, statement)).length;
+  const count = async (statement: ReturnType<typeof sql>) => (await queryRows({ payload }, statement)).length;
   return {
     sessions: await count(sql`delete from auth.session where "expiresAt" <= ${at} returning id`),
     beginnings: await count(sql`delete from auth.verification where "expiresAt" <= ${at} returning id`),

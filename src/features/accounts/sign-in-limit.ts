@@ -1,6 +1,6 @@
-import { inboxOf } from '#core/email-address.ts';
+import { toInbox } from '#core/email-address.ts';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 
@@ -12,7 +12,7 @@ let address: RateLimit | undefined;
 /** Limits sign-in attempts per network, for all methods: the seconds to wait, or null. */
 export function refuseNetwork(clientAddress: string): Promise<number | null> {
   network ??= createSharedLimit({ name: 'sign-in', limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
-  return network.refuse(networkOf(clientAddress));
+  return network.refuse(toNetwork(clientAddress));
 }
 
 /**
@@ -26,7 +26,7 @@ export function refuseMail(clientAddress: string, email: string): Promise<number
     limit: env.SIGN_IN_MAILS_PER_ADDRESS,
     windowMs: day,
   });
-  return address.refuse(`${networkOf(clientAddress, 48)} ${inboxOf(email)}`);
+  return address.refuse(`${toNetwork(clientAddress, 48)} ${toInbox(email)}`);
 }
 
 type Rule = { readonly window: number; readonly max: number };

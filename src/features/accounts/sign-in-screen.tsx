@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { accountPaths, actPath } from './account-paths.ts';
@@ -232,7 +232,7 @@ export function MailLinkForm({ locale, wrongEmail, isSecond }: MailLinkFormProps
       <form method="post" className={css.ways}>
         <ErrorSummary
           locale={locale}
-          problems={problemsOf(['sign-in-email', wrongEmail !== undefined && texts.invalid])}
+          problems={listProblems(['sign-in-email', wrongEmail !== undefined && texts.invalid])}
         />
         <Field
           id="sign-in-email"

@@ -11,7 +11,7 @@ import { listPasskeys } from './passkey/passkey-store.ts';
 import { logSignIn } from './session-cookies.ts';
 import { beginSignIn, type StartedSignIn } from './sign-in.action.ts';
 import { isOwnDoing, noticeIn, type SignInNotice } from './sign-in.rules.ts';
-import { languageOf, readSession, type Supporter } from './signed-in-user.queries.ts';
+import { readAccountLanguage, readSession, type Supporter } from './signed-in-user.queries.ts';
 
 /** Result of opening a sign-in page: already signed in, redirect to the service, or the form. */
 export type SignInVisit =
@@ -58,7 +58,7 @@ type SignInResult = {
 };
 
 /** What a posted form led to, as it is stored to show it again: never a passkey, a cookie or an address to go on to. */
-export function resultOf(visit: SignInVisit): SignInResult {
+export function toSignInResult(visit: SignInVisit): SignInResult {
   const { kind } = visit;
   if (kind === 'mailed') return { kind, status: 200, notice: null, email: visit.email };
   if (kind !== 'form' && kind !== 'second-step') return { kind, status: 200, notice: null };
@@ -76,7 +76,7 @@ export function withResult(visit: SignInVisit, result: SignInResult | null): Sig
   return kind === 'form' ? { kind, status, notice, cookies, ...(wrongEmail && { wrongEmail }) } : visit;
 }
 
-const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
+const statusByProblem = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
 
 /** The available sign-in methods; a site without any has no accounts. */
 export function signInMethods() {
@@ -141,7 +141,7 @@ async function passkeyAnswer(
   const started = await signInByPasskey(await openCms(), credential, { headers, now });
   logSignIn('passkey', started);
   if (!started) return { kind: 'form', status: 422, notice: 'passkey', cookies };
-  return { kind: 'signed-in', language: (await languageOf(started)) ?? locale, cookies: started };
+  return { kind: 'signed-in', language: (await readAccountLanguage(started)) ?? locale, cookies: started };
 }
 
 async function redirectToProvider(
@@ -158,7 +158,7 @@ async function redirectToProvider(
   });
   return started.ok
     ? { kind: 'onward', started: started.value, cookies: started.value.cookies }
-    : { kind: 'form', status: statusOf[started.problem], notice: started.problem, cookies };
+    : { kind: 'form', status: statusByProblem[started.problem], notice: started.problem, cookies };
 }
 
 /** Result of opening a mailed link: the button, a signed-in user, or an invalid link. */
@@ -178,7 +178,7 @@ export async function visitMailLink(
     const cookies = await followLink(payload, key, { headers: request.headers, now, locale });
     logSignIn('mail', cookies);
     if (!cookies) return { kind: 'over' };
-    return { kind: 'signed-in', language: (await languageOf(cookies)) ?? locale, cookies };
+    return { kind: 'signed-in', language: (await readAccountLanguage(cookies)) ?? locale, cookies };
   }
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const email = await findLink({ payload }, key, now);

@@ -6,7 +6,7 @@ import { accountPaths, networkHeader } from './account-paths.ts';
 import { type Accounts, listProviders, openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { cookiesWithHint, logSignIn } from './session-cookies.ts';
 import { refuseNetwork } from './sign-in-limit.ts';
-import { languageOf } from './signed-in-user.queries.ts';
+import { readAccountLanguage } from './signed-in-user.queries.ts';
 
 /** unavailable: no such provider. away: the provider does not respond. failed: its response is invalid. */
 type BeginProblem = 'unavailable' | 'away' | 'failed' | 'too-often';
@@ -89,7 +89,7 @@ export async function finishSignIn(
   if (answer.status >= 400 || !location || !isOurs(location)) return failed('failed');
   const cookies = cookiesWithHint(answer.headers, env.SITE_URL.startsWith('https:'));
   logSignIn('service', cookies);
-  const language = await languageOf(cookies);
+  const language = await readAccountLanguage(cookies);
   return { location: language ? localePath(language, accountPaths.dashboard) : location, cookies };
 }
 

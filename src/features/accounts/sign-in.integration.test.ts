@@ -19,7 +19,7 @@ afterAll(() => services.close());
 
 const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
 
-const tableOf = (name: string) =>
+const readTable = (name: string) =>
   connectOnce(databaseUrl(), async client => (await client.query(`select * from auth.${name}`)).rows);
 
 describe('visitors who sign in', () => {
@@ -65,7 +65,7 @@ describe('visitors who sign in', () => {
     expect([after.user, after.supporter]).toEqual([null, null]);
     expect(after.cookies.join()).toContain('adey.session_token=;');
     expect(after.cookies.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
-    expect(await tableOf('session')).toEqual([]);
+    expect(await readTable('session')).toEqual([]);
   });
 
   it('a visitor who returns has one account, updated from the provider', async () => {
@@ -73,15 +73,15 @@ describe('visitors who sign in', () => {
     const { cookies } = await signInAs({ ...ABEBA, given_name: 'Abebech', phone_number: '+251 933 000 000' });
     const { user } = await readSession(withCookies(cookies));
     expect(user).toMatchObject({ firstName: 'Abebech', phoneNumbers: ['+251 933 000 000'] });
-    expect(await tableOf('user')).toHaveLength(1);
+    expect(await readTable('user')).toHaveLength(1);
   });
 
   it('a sign-in stores only the profile: no token, no network, no browser', async () => {
     await signInAs(ABEBA);
     const nothing = { accessToken: null, refreshToken: null, idToken: null };
-    expect(await tableOf('account')).toEqual([expect.objectContaining(nothing)]);
+    expect(await readTable('account')).toEqual([expect.objectContaining(nothing)]);
     const nobody = { ipAddress: '', userAgent: '' };
-    const sessions = await tableOf('session');
+    const sessions = await readTable('session');
     expect(sessions.length).toBeGreaterThan(0);
     expect(sessions).toEqual(sessions.map(() => expect.objectContaining(nobody)));
   });

@@ -18,7 +18,7 @@ export type SignInNotice =
   | 'erased';
 
 /** Error codes of OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6) and better-auth. */
-const noticeOf: Readonly<Record<string, SignInNotice>> = {
+const noticeByError: Readonly<Record<string, SignInNotice>> = {
   access_denied: 'cancelled',
   interaction_required: 'cancelled',
   login_required: 'cancelled',
@@ -38,7 +38,7 @@ const noticeOf: Readonly<Record<string, SignInNotice>> = {
  */
 export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
   const error = parameters.get('error');
-  if (error !== null) return ownValue(noticeOf, error) ?? 'failed';
+  if (error !== null) return ownValue(noticeByError, error) ?? 'failed';
   if (parameters.has('erased')) return 'erased';
   return parameters.has('signed-out') ? 'signed-out' : null;
 }

@@ -61,7 +61,7 @@ export async function readSession(headers: Headers): Promise<Recognised> {
 }
 
 /** The account language of the session these cookies have just started. */
-export async function languageOf(cookies: readonly string[]): Promise<Locale | null> {
+export async function readAccountLanguage(cookies: readonly string[]): Promise<Locale | null> {
   const cookie = cookies.map(one => one.split(';')[0]).join('; ');
   const { supporter, waiting } = await readSession(new Headers({ cookie }));
   return (supporter ?? waiting)?.language ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from './account-claims.rules.ts';
-import { isGreetedByName, mayBeSignedIn, signedInUser, visitorOf } from './signed-in-user.rules.ts';
+import { readAccount } from './account-claims.rules.ts';
+import { isGreetedByName, mayBeSignedIn, signedInUser, toVisitor } from './signed-in-user.rules.ts';
 
 const stored = {
   name: 'Abeba Kebede',
@@ -41,7 +41,7 @@ describe('signed-in users', () => {
   });
 
   it('the browser receives the year of joining in Ethiopia with the other data of the user', () => {
-    expect(visitorOf(signedInUser(stored))).toEqual({
+    expect(toVisitor(signedInUser(stored))).toEqual({
       signedIn: true,
       firstName: 'Abeba',
       email: 'abeba@adey.test',
@@ -49,14 +49,14 @@ describe('signed-in users', () => {
       memberSince: 2025,
       imageUrl: null,
     });
-    expect(visitorOf(null)).toEqual({ signedIn: false });
+    expect(toVisitor(null)).toEqual({ signedIn: false });
   });
 });
 
 describe('claims of a provider', () => {
   it('claims become name, first name, address, phone and picture, and nothing else is stored', () => {
     expect(
-      accountOf({
+      readAccount({
         sub: '1',
         given_name: 'አበባ',
         family_name: 'ከበደ',
@@ -78,7 +78,7 @@ describe('claims of a provider', () => {
   });
 
   it('claims with wrong types, control characters or excessive length are cleaned or dropped', () => {
-    const account = accountOf({
+    const account = readAccount({
       given_name: ['a'],
       name: `Abeba\u0000\r\nBcc: x${'x'.repeat(500)}`,
       email: 'no address',
@@ -102,7 +102,7 @@ describe('claims of a provider', () => {
     ],
     ['abeba@adey.test, lulit@adey.test', null],
   ])('an email claim is accepted only if it spells one mailbox exactly: %s', (email, mailbox) => {
-    expect(accountOf({ email, email_verified: true }).email).toBe(mailbox);
+    expect(readAccount({ email, email_verified: true }).email).toBe(mailbox);
   });
 
   it.each([
@@ -115,12 +115,12 @@ describe('claims of a provider', () => {
     [['true'], false],
     [undefined, false],
   ])('an email_verified claim of %j proves the address: %j', (email_verified, isProven) => {
-    expect(accountOf({ email: 'abeba@adey.test', email_verified }).emailVerified).toBe(isProven);
+    expect(readAccount({ email: 'abeba@adey.test', email_verified }).emailVerified).toBe(isProven);
   });
 
   it('an email claim with several addresses gives no address', () => {
     const email = ['lulit@adey.test', 'abeba@adey.test'];
-    expect(accountOf({ email, email_verified: true }).email).toBeNull();
+    expect(readAccount({ email, email_verified: true }).email).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ it('a user is greeted by name, but not by a long local part of an address', () =
 });
 
 describe('picture claims', () => {
-  const from = (picture: unknown) => accountOf({ picture }).pictureSource;
+  const from = (picture: unknown) => readAccount({ picture }).pictureSource;
 
   it('a picture claim is accepted for http and https addresses of at most 2,000 characters', () => {
     expect(from('HTTP://pictures.example/a.jpg')).toBe('http://pictures.example/a.jpg');
@@ -150,25 +150,25 @@ describe('picture claims', () => {
     ['https://'],
   ])('the picture claim %j is rejected', picture => {
     expect(from(picture)).toBe('');
-    expect(accountOf({ picture }).image).toBe('');
+    expect(readAccount({ picture }).image).toBe('');
   });
 });
 
 describe('name claims', () => {
   it('a name is joined from the name claims that exist', () => {
-    expect(accountOf({ family_name: 'Kebede' }).name).toBe('Kebede');
-    expect(accountOf({ given_name: 'Abeba' }).name).toBe('Abeba');
-    expect(accountOf({})).toMatchObject({ name: '', firstName: '' });
+    expect(readAccount({ family_name: 'Kebede' }).name).toBe('Kebede');
+    expect(readAccount({ given_name: 'Abeba' }).name).toBe('Abeba');
+    expect(readAccount({})).toMatchObject({ name: '', firstName: '' });
   });
 
   it('control characters in a name claim are replaced by one blank, and the name is trimmed', () => {
-    expect(accountOf({ name: '\u0000Abeba\r\nKebede ' }).name).toBe('Abeba Kebede');
-    expect(accountOf({ name: 'Abeba   Kebede' }).firstName).toBe('Abeba');
+    expect(readAccount({ name: '\u0000Abeba\r\nKebede ' }).name).toBe('Abeba Kebede');
+    expect(readAccount({ name: 'Abeba   Kebede' }).firstName).toBe('Abeba');
   });
 });
 
 it('the email_verified claim may be a string', () => {
-  const verified = (email_verified: unknown) => accountOf({ email_verified }).emailVerified;
+  const verified = (email_verified: unknown) => readAccount({ email_verified }).emailVerified;
   expect([true, 'true', false, 'false', 1, undefined].map(verified)).toEqual([
     true,
     true,

@@ -54,7 +54,7 @@ export function memberSince({ createdAt }: Pick<SignedInUser, 'createdAt'>): num
 }
 
 /** The visitor data sent to the browser, for the account link and the profile card. */
-export function visitorOf(user: SignedInUser | null): Visitor {
+export function toVisitor(user: SignedInUser | null): Visitor {
   if (!user) return { signedIn: false };
   return {
     signedIn: true,

@@ -1,12 +1,12 @@
 import '../../../tests/support/sign-in-service.ts';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionRights, globalRights, rightOf } from '#cms/access/access-table.ts';
+import { collectionRights, findRight, globalRights } from '#cms/access/access-table.ts';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { restTransport } from '../../../tests/support/access-transports.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { ABEBA } from '../../../tests/support/people.ts';
-import { previewPassOf } from '../../../tests/support/preview-pass.ts';
+import { makePreviewPass } from '../../../tests/support/preview-pass.ts';
 import { signInService } from '../../../tests/support/sign-in-service.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { supporterCookie } from '../../../tests/support/supporter-session.ts';
@@ -30,7 +30,7 @@ afterAll(() => signInService.close());
 const supporter = () => restTransport({ headers } as unknown as Session);
 
 const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
-  Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: rightOf(row, 'visitor') })),
+  Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: findRight(row, 'visitor') })),
 );
 
 describe('access of supporters', () => {
@@ -44,7 +44,7 @@ describe('access of supporters', () => {
     const me = await callApi('GET', '/staff/me', { headers });
     expect(await me.json()).toMatchObject({ user: null });
     expect(await previewViewer(new Headers(headers))).toBeNull();
-    const withPass = `${headers.cookie}; ${previewPassOf(staff)}`;
+    const withPass = `${headers.cookie}; ${makePreviewPass(staff)}`;
     expect(await previewViewer(new Headers({ ...headers, cookie: withPass }))).not.toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('access of supporters', () => {
     async (slug, rights) => {
       for (const [operation, row] of Object.entries(rights))
         expect(await supporter().global[operation as 'read'](slug), operation).toBe(
-          rightOf(row, 'visitor') !== 'no',
+          findRight(row, 'visitor') !== 'no',
         );
     },
   );

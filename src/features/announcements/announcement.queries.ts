@@ -1,8 +1,8 @@
 import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type MediaPicture, toPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { addDays, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, dayIn, type IsoDay, toInstant } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 
@@ -35,21 +35,21 @@ export async function findAnnouncement(
 ): Promise<Announcement | null> {
   const stored = await listPublic<Stored>(renderContext, { collection: 'announcements', sort: '-updatedAt' });
   const today = dayIn(zone, renderContext.now);
-  const chosen = chooseAnnouncement(stored.map(scopeOf), slug, today)?.stored;
+  const chosen = chooseAnnouncement(stored.map(toScope), slug, today)?.stored;
   if (!chosen) return null;
   const lastDay = parsePostDate(chosen.showUntil);
-  if (lastDay) limitValidity(renderContext, instantOf(addDays(lastDay, 1), '00:00', zone));
+  if (lastDay) limitValidity(renderContext, toInstant(addDays(lastDay, 1), '00:00', zone));
   return {
     title: pickWords(chosen.title, renderContext.locale),
     message: pickWords(chosen.message, renderContext.locale),
-    picture: pictureOf(chosen.img, renderContext.locale),
+    picture: toPicture(chosen.img, renderContext.locale),
     link: chosen.link ?? '',
     namesChanged: hasChangedNames(chosen),
   };
 }
 
 /** An event returned as a bare id is hidden from visitors. */
-function scopeOf(stored: Stored): AnnouncementScope & { stored: Stored } {
+function toScope(stored: Stored): AnnouncementScope & { stored: Stored } {
   const { event } = stored;
   const known = typeof event === 'object' && event?.slug ? { slug: event.slug } : 'gone';
   return {

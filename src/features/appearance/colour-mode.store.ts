@@ -6,7 +6,7 @@ import { storedAtom } from '#ui/stored-atom.ts';
 export type ColourMode = 'light' | 'dark' | 'system';
 
 /** The mode stored under `isLight`: true is light, false is dark, anything else (including invalid) is system. */
-export function colourModeOf(stored: unknown): ColourMode {
+export function readColourMode(stored: unknown): ColourMode {
   if (typeof stored !== 'boolean') return 'system';
   return stored ? 'light' : 'dark';
 }
@@ -17,7 +17,7 @@ export function storedColourMode(mode: ColourMode): boolean | null {
 }
 
 /** The colour mode of this browser, in all its tabs. */
-export const $colourMode = storedAtom(storageKeys.colourMode, colourModeOf, storedColourMode);
+export const $colourMode = storedAtom(storageKeys.colourMode, readColourMode, storedColourMode);
 
 // The script in the head applies it (first-paint.ts); being inline, it cannot import this store.
 onSet($colourMode, ({ newValue }) => void dispatchEvent(new CustomEvent('colourmode', { detail: newValue })));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isYesOrNo, readStored, storageKeys } from '#core/browser-storage.ts';
-import { type ColourMode, colourModeOf, storedColourMode } from './colour-mode.store.ts';
+import { type ColourMode, readColourMode, storedColourMode } from './colour-mode.store.ts';
 import { firstPaintScript } from './first-paint.ts';
 
 const root = document.documentElement;
@@ -44,7 +44,7 @@ describe('the script in the head', () => {
     for (const stored of [...storedModes, null, '', '1', '"true"', '{"light":true}', 'nonsense', '[true]']) {
       for (const systemIsDark of [true, false]) {
         openPage({ stored, systemIsDark });
-        const mode = colourModeOf(readStored(localStorage, storageKeys.colourMode, isYesOrNo));
+        const mode = readColourMode(readStored(localStorage, storageKeys.colourMode, isYesOrNo));
         expect(shown(), `${stored} ${systemIsDark}`).toEqual(expected(mode, systemIsDark));
       }
     }
@@ -86,14 +86,14 @@ describe('the script in the head', () => {
 
 describe('the colour mode', () => {
   it('the colour mode is that stored under isLight, or that of the system if missing or invalid', () => {
-    expect(colourModeOf(true)).toBe('light');
-    expect(colourModeOf(false)).toBe('dark');
+    expect(readColourMode(true)).toBe('light');
+    expect(readColourMode(false)).toBe('dark');
     for (const nonsense of [null, undefined, 'true', 1, {}, []])
-      expect(colourModeOf(nonsense)).toBe('system');
+      expect(readColourMode(nonsense)).toBe('system');
   });
 
   it('a stored colour mode is read back as chosen', () => {
     for (const mode of ['light', 'dark', 'system'] as const)
-      expect(colourModeOf(storedColourMode(mode))).toBe(mode);
+      expect(readColourMode(storedColourMode(mode))).toBe(mode);
   });
 });

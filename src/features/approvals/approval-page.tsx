@@ -1,10 +1,10 @@
 import { fillPlaceholders, MOST_WORDS } from '#cms/approvals/approval.rules.ts';
-import { dayOf } from '#core/dates.ts';
+import { toIsoDay } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import css from './approval-page.module.css';
@@ -81,7 +81,7 @@ function AnswerForm({ view: { until, words, problem }, locale }: QuestionProps) 
   const [before, after] = texts.until.split('{day}');
   return (
     <form method="post" className={css.form} aria-labelledby="answer">
-      <ErrorSummary locale={locale} problems={problemsOf(['comment', problem && texts[problem]])} />
+      <ErrorSummary locale={locale} problems={listProblems(['comment', problem && texts[problem]])} />
       <Title variant="tile" id="answer" words={{ text: texts.question }} />
       <TextArea
         id="comment"
@@ -102,7 +102,7 @@ function AnswerForm({ view: { until, words, problem }, locale }: QuestionProps) 
       </div>
       <p className={css.hint}>
         {before}
-        <Day day={dayOf(until)} locale={locale} />
+        <Day day={toIsoDay(until)} locale={locale} />
         {after}
       </p>
     </form>

@@ -13,10 +13,10 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import {
   type Correction,
-  correctionOf,
   keyProblem,
   type Stated,
   sentenceProblem,
+  toCorrection,
   valueProblem,
 } from './claim.rules.ts';
 
@@ -41,7 +41,7 @@ const intervals: Record<(typeof claimIntervals)[number], string> = {
   '6': 'Every six months',
   '12': 'Every year',
 };
-const optionsOf = (labels: Record<string, string>, values: readonly string[]) =>
+const toOptions = (labels: Record<string, string>, values: readonly string[]) =>
   values.map(value => ({ value, label: labels[value] ?? value }));
 
 type Checked = { req: PayloadRequest; siblingData: Record<string, unknown> };
@@ -49,14 +49,14 @@ type Checked = { req: PayloadRequest; siblingData: Record<string, unknown> };
 /** Adds a check of our own to those a field has. */
 const checked = (
   field: Field,
-  problemOf: (value: unknown, form: Checked['siblingData']) => Message | null,
+  findProblem: (value: unknown, form: Checked['siblingData']) => Message | null,
 ) => {
   const { validate } = field as { validate?: (value: unknown, form: Checked) => unknown };
   return {
     ...field,
     validate: async (value: unknown, form: Checked) => {
       const answer = (await validate?.(value, form)) ?? true;
-      const problem = answer === true ? problemOf(value, form.siblingData) : null;
+      const problem = answer === true ? findProblem(value, form.siblingData) : null;
       return problem === null ? answer : sayTo(form.req)(problem);
     },
   } as Field;
@@ -85,7 +85,7 @@ const number: Field[] = [
         name: 'unit',
         label: 'What is counted',
         required: true,
-        options: optionsOf(units, claimUnits),
+        options: toOptions(units, claimUnits),
       },
       {
         type: 'select',
@@ -93,7 +93,7 @@ const number: Field[] = [
         label: 'Kind of number',
         required: true,
         defaultValue: 'counted',
-        options: optionsOf(kinds, claimKinds),
+        options: toOptions(kinds, claimKinds),
       },
     ],
   },
@@ -149,7 +149,7 @@ const proof: Field[] = [
         label: 'Looked at again',
         required: true,
         defaultValue: '12',
-        options: optionsOf(intervals, claimIntervals),
+        options: toOptions(intervals, claimIntervals),
       },
     ],
   },
@@ -231,7 +231,7 @@ const keepCorrections: CollectionBeforeChangeHook = async ({ data, operation, or
   if (data._status !== 'published') return kept;
   const stated: Stated | null = current?.wasStated ? { value: current.statedValue ?? null } : null;
   const today = startClock(env.FIXED_NOW).now().toISOString().slice(0, 10);
-  const found = correctionOf(stated, { value }, data.change ?? {}, `${today}T12:00:00.000Z`);
+  const found = toCorrection(stated, { value }, data.change ?? {}, `${today}T12:00:00.000Z`);
   if ('missing' in found)
     throw new ValidationError({
       errors: [

@@ -1,4 +1,4 @@
-import { addressOf } from '#cms/media/media-picture.ts';
+import { mediaPath } from '#cms/media/media-picture.ts';
 import { type Claim, fillText } from '#core/claim.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
@@ -80,12 +80,12 @@ export async function listRegister(renderContext: RenderContext): Promise<Regist
   });
   return stored.flatMap(row => {
     const claim = claims.get(row.key);
-    const source = sourceOf(row.source, locale);
-    return claim && source ? [{ ...claim, ...detailsOf(row, claim, locale), source }] : [];
+    const source = toSource(row.source, locale);
+    return claim && source ? [{ ...claim, ...toDetails(row, claim, locale), source }] : [];
   });
 }
 
-function detailsOf(
+function toDetails(
   row: StoredClaim,
   claim: Claim,
   locale: Locale,
@@ -96,22 +96,22 @@ function detailsOf(
     sentence: lang ? { before, after, lang } : { before, after },
     says: fillText(text, new Map([['value', claim]]), lang ?? locale),
     method: pickWords(row.method, locale),
-    period: { from: dayOf(row.from), until: dayOf(row.until) },
-    lookedAt: dayOf(row.lookedAt) ?? '',
+    period: { from: toDay(row.from), until: toDay(row.until) },
+    lookedAt: toDay(row.lookedAt) ?? '',
     corrections: (row.corrections ?? []).map(one => ({
-      day: dayOf(one.day) ?? '',
+      day: toDay(one.day) ?? '',
       before: one.before ?? null,
       after: one.after ?? null,
       why: locale === 'am' ? one.whyInAmharic : one.why,
-      evidence: sourceOf(one.evidence, locale),
+      evidence: toSource(one.evidence, locale),
     })),
   };
 }
 
-const dayOf = (stored: string | null | undefined) => stored?.slice(0, 10) ?? null;
+const toDay = (stored: string | null | undefined) => stored?.slice(0, 10) ?? null;
 
 /** Null where it is missing, or not public. */
-function sourceOf(stored: StoredClaim['source'], locale: Locale): Source | null {
+function toSource(stored: StoredClaim['source'], locale: Locale): Source | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const file = typeof stored.file === 'object' ? stored.file?.filename : null;
   const { link } = stored;
@@ -121,8 +121,8 @@ function sourceOf(stored: StoredClaim['source'], locale: Locale): Source | null 
     title: pickWords(stored.title, locale),
     note: pickWords(stored.note, locale),
     kind: stored.kind ?? 'document',
-    day: dayOf(stored.day),
-    href: page || (file ? addressOf(file) : null),
+    day: toDay(stored.day),
+    href: page || (file ? mediaPath(file) : null),
     isElsewhere,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, keyProblem, sentenceProblem, sourceProblem, valueProblem } from './claim.rules.ts';
+import { keyProblem, sentenceProblem, sourceProblem, toCorrection, valueProblem } from './claim.rules.ts';
 
 describe('what a number of the register must be', () => {
   it.each([
@@ -57,13 +57,13 @@ describe('the correction of a published number', () => {
   };
 
   it('what readers never saw, or what stays the same, is no correction', () => {
-    expect(correctionOf(null, { value: 160 }, {}, day)).toEqual({ row: null });
-    expect(correctionOf({ value: 160 }, { value: 160 }, {}, day)).toEqual({ row: null });
-    expect(correctionOf({ value: null }, { value: null }, {}, day)).toEqual({ row: null });
+    expect(toCorrection(null, { value: 160 }, {}, day)).toEqual({ row: null });
+    expect(toCorrection({ value: 160 }, { value: 160 }, {}, day)).toEqual({ row: null });
+    expect(toCorrection({ value: null }, { value: null }, {}, day)).toEqual({ row: null });
   });
 
   it('a changed number is kept with what it was, the reason and the evidence', () => {
-    expect(correctionOf({ value: 160 }, { value: 158 }, said, day)).toEqual({
+    expect(toCorrection({ value: 160 }, { value: 158 }, said, day)).toEqual({
       row: {
         day,
         before: 160,
@@ -76,14 +76,14 @@ describe('the correction of a published number', () => {
   });
 
   it('a number that is no longer known is a correction too', () => {
-    expect(correctionOf({ value: 160 }, { value: null }, { ...said, evidence: 4 }, day)).toMatchObject({
+    expect(toCorrection({ value: 160 }, { value: null }, { ...said, evidence: 4 }, day)).toMatchObject({
       row: { before: 160, after: null, evidence: 4 },
     });
   });
 
   it('a changed number needs its reason in both languages', () => {
-    expect(correctionOf({ value: 160 }, { value: 158 }, {}, day)).toEqual({ missing: 'why' });
-    expect(correctionOf({ value: 160 }, { value: 158 }, { ...said, whyInAmharic: ' ' }, day)).toEqual({
+    expect(toCorrection({ value: 160 }, { value: 158 }, {}, day)).toEqual({ missing: 'why' });
+    expect(toCorrection({ value: 160 }, { value: 158 }, { ...said, whyInAmharic: ' ' }, day)).toEqual({
       missing: 'whyInAmharic',
     });
   });

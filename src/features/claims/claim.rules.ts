@@ -52,7 +52,7 @@ export type Correction = {
 type Change = { why?: unknown; whyInAmharic?: unknown; evidence?: unknown };
 
 const words = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const idOf = (value: unknown): number | null => {
+const toId = (value: unknown): number | null => {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
   return typeof id === 'number' ? id : null;
 };
@@ -61,7 +61,7 @@ const idOf = (value: unknown): number | null => {
  * The row for a value that is published in place of another one, `null` where nothing readers saw changes, or the field
  * in which the reason is missing.
  */
-export function correctionOf(
+export function toCorrection(
   stated: Stated | null,
   now: Stated,
   change: Change,
@@ -71,6 +71,6 @@ export function correctionOf(
   const [why, whyInAmharic] = [words(change.why), words(change.whyInAmharic)];
   if (!why) return { missing: 'why' };
   if (!whyInAmharic) return { missing: 'whyInAmharic' };
-  const evidence = idOf(change.evidence);
+  const evidence = toId(change.evidence);
   return { row: { day, before: stated.value, after: now.value, why, whyInAmharic, evidence } };
 }

@@ -8,7 +8,7 @@ import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { useCheckedForm } from '#ui/forms/use-checked-form.ts';
 import { postJson } from '#ui/forms/use-one-request.ts';
@@ -79,7 +79,7 @@ export function ContactForm({ locale, values, errors, failure: refused }: Contac
           problems={
             refused
               ? [{ words: refused }]
-              : problemsOf(
+              : listProblems(
                   ['contact-name', errors?.name && texts[errors.name]],
                   ['contact-email', errors?.email && texts[errors.email]],
                   ['contact-message', errors?.message && texts[errors.message]],
@@ -130,7 +130,7 @@ type FieldsProps = {
 };
 
 function Fields({ texts, state }: FieldsProps) {
-  const { values, errors, isSending, propsOf } = state;
+  const { values, errors, isSending, fieldProps } = state;
   const left = roomLeft(values.message);
   const isOver = left !== null && left < 0;
   const counter =
@@ -144,7 +144,7 @@ function Fields({ texts, state }: FieldsProps) {
         maxLength={longestFullName}
         autoComplete="name"
         error={errors.name && texts[errors.name]}
-        {...propsOf('name')}
+        {...fieldProps('name')}
       />
       <Field
         id="contact-email"
@@ -157,7 +157,7 @@ function Fields({ texts, state }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email && texts[errors.email]}
-        {...propsOf('email')}
+        {...fieldProps('email')}
       />
       <div className={css.message}>
         <TextArea
@@ -167,7 +167,7 @@ function Fields({ texts, state }: FieldsProps) {
           required
           rows={8}
           error={errors.message && texts[errors.message]}
-          {...propsOf('message')}
+          {...fieldProps('message')}
         />
         <p className={css.counter} role="status" data-over={isOver || undefined} data-contact-counter>
           {isSending ? texts.sending : counter}

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-components.ts';
-import { csvDownload, textOf } from '#cms/csv-download.ts';
+import { csvDownload, toText } from '#cms/csv-download.ts';
 import { messageStates } from './message.rules.ts';
 
 /** The visitor's own text: written once by send-message.action.ts and never edited. */
@@ -61,13 +61,13 @@ const behind: Field[] = [
 ];
 
 const table = csvDownload([
-  { name: 'Sent', of: ({ sentAt }) => textOf(sentAt) },
-  { name: 'Name', of: ({ name }) => textOf(name) },
-  { name: 'Email', of: ({ email }) => textOf(email) },
-  { name: 'Message', of: ({ message }) => textOf(message) },
-  { name: 'Language', of: ({ language }) => textOf(language) },
-  { name: 'State', of: ({ state }) => textOf(state) },
-  { name: 'Note for staff', of: ({ note }) => textOf(note) },
+  { name: 'Sent', of: ({ sentAt }) => toText(sentAt) },
+  { name: 'Name', of: ({ name }) => toText(name) },
+  { name: 'Email', of: ({ email }) => toText(email) },
+  { name: 'Message', of: ({ message }) => toText(message) },
+  { name: 'Language', of: ({ language }) => toText(language) },
+  { name: 'State', of: ({ state }) => toText(state) },
+  { name: 'Note for staff', of: ({ note }) => toText(note) },
 ]);
 
 /** The inbox of the contact page. Staff read messages, mark them answered and add notes; nobody edits them. */

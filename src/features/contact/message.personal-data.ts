@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 
 /** A message as exported to its sender: text and time, without staff notes. */
 export type SentMessage = { name: string; email: string; message: string; sentAt: string };
@@ -27,7 +27,7 @@ export async function findMessages(payload: Payload, email: string): Promise<Sen
  */
 export async function eraseMessages(req: PayloadRequest, email: string): Promise<number> {
   const { rows } = (await (
-    await executorOf(req)
+    await getExecutor(req)
   ).execute(sql`delete from messages where compared = ${comparedEmail(email)} returning id`)) as {
     rows: unknown[];
   };
@@ -36,7 +36,7 @@ export async function eraseMessages(req: PayloadRequest, email: string): Promise
 
 /** Addresses of all senders. */
 export async function messageAddresses(req: PayloadRequest): Promise<string[]> {
-  const { rows } = (await (await executorOf(req)).execute(sql`select distinct compared from messages`)) as {
+  const { rows } = (await (await getExecutor(req)).execute(sql`select distinct compared from messages`)) as {
     rows: { compared: string }[];
   };
   return rows.map(({ compared }) => compared);

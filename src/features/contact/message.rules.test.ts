@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   errorsOnBlur,
   errorsOnSubmit,
-  firstLineOf,
+  firstLine,
   longestMessage,
   roomLeft,
   tidyMessage,
@@ -70,10 +70,10 @@ describe('contact messages', () => {
   });
 
   it('a message is listed by its first line, which is never cut inside a character', () => {
-    expect(firstLineOf('Hello,\nmore below')).toBe('Hello,');
-    expect(firstLineOf('a'.repeat(80))).toBe('a'.repeat(80));
-    expect(firstLineOf(` ${'a'.repeat(77)} ${'b'.repeat(9)}`)).toBe(` ${'a'.repeat(77)}…`);
-    expect(firstLineOf('😀'.repeat(100))).toBe(`${'😀'.repeat(79)}…`);
+    expect(firstLine('Hello,\nmore below')).toBe('Hello,');
+    expect(firstLine('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(firstLine(` ${'a'.repeat(77)} ${'b'.repeat(9)}`)).toBe(` ${'a'.repeat(77)}…`);
+    expect(firstLine('😀'.repeat(100))).toBe(`${'😀'.repeat(79)}…`);
   });
 });
 

@@ -65,7 +65,7 @@ export function roomLeft(message: string): number | null {
 const longestLine = 80;
 
 /** The start of a message for one line of a list. */
-export function firstLineOf(message: string): string {
+export function firstLine(message: string): string {
   const [line = ''] = message.split('\n', 1);
   const signs = [...line];
   return signs.length > longestLine

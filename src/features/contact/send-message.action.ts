@@ -5,9 +5,9 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFullName, longestFullName, tidyName } from '#core/person-name.ts';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { firstLineOf, longestMessage, tidyMessage } from './message.rules.ts';
+import { firstLine, longestMessage, tidyMessage } from './message.rules.ts';
 
 /** The input of the form, with and without script. */
 export const messageRequest = z.object({
@@ -55,7 +55,7 @@ export async function sendMessage(
     limit: env.CONTACT_PER_NETWORK,
     windowMs: TEN_MINUTES,
   });
-  const wait = await perNetwork.refuse(networkOf(clientAddress));
+  const wait = await perNetwork.refuse(toNetwork(clientAddress));
   if (wait !== null) return problem({ code: 'too-often', wait });
   const compared = comparedEmail(email);
   const since = new Date(now.getTime() - TEN_MINUTES).toISOString();
@@ -73,7 +73,7 @@ export async function sendMessage(
       message,
       compared,
       language,
-      firstLine: firstLineOf(message),
+      firstLine: firstLine(message),
       state: 'new',
       sentAt: now.toISOString(),
     },

@@ -32,7 +32,7 @@ const somebody = (): Visit => {
 };
 const count = (kind: CountName['kind'], key: string, visit = somebody()) =>
   countVisit(payload, { kind, key }, visit);
-const numberOf = async (kind: CountName['kind'], key: string) =>
+const findNumber = async (kind: CountName['kind'], key: string) =>
   (await listNumbers(payload, [{ kind, key }]))[`${kind}:${key}`];
 const unknown = { ok: false, problem: { code: 'unknown' } };
 
@@ -52,7 +52,7 @@ describe('counts', () => {
     );
     expect(Math.max(...counts)).toBe(15);
     for (const key of keys)
-      expect([await numberOf('click', key), await numberOf('share', key)]).toEqual([15, 15]);
+      expect([await findNumber('click', key), await findNumber('share', key)]).toEqual([15, 15]);
   });
 
   it('clicks, views, loves and shares of one key are counted apart', async () => {
@@ -135,13 +135,13 @@ describe('limits and bots', () => {
     'facebookexternalhit/1.1',
     'curl/8.14.1',
   ])('the bot %s gets the count and is not counted', async userAgent => {
-    const before = await numberOf('click', 'toldtoall');
+    const before = await findNumber('click', 'toldtoall');
     expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
       ok: true,
       value: before,
     });
     expect(await count('click', 'nobodywrotethis', { ...somebody(), userAgent })).toEqual(unknown);
-    expect(await numberOf('click', 'toldtoall')).toBe(before);
+    expect(await findNumber('click', 'toldtoall')).toBe(before);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('limits and bots', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0]',
     ],
   ])('a visitor with %s is counted', async (_browser, userAgent) => {
-    const before = (await numberOf('click', 'toldtoall')) ?? 0;
+    const before = (await findNumber('click', 'toldtoall')) ?? 0;
     expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
       ok: true,
       value: before + 1,
@@ -167,7 +167,7 @@ describe('limits and bots', () => {
   });
 
   it('a visitor without a user agent is counted', async () => {
-    const before = (await numberOf('click', 'toldtoall')) ?? 0;
+    const before = (await findNumber('click', 'toldtoall')) ?? 0;
     const silent = { ...somebody(), userAgent: null };
     expect(await count('click', 'toldtoall', silent)).toEqual({ ok: true, value: before + 1 });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clickCountOf,
   countKinds,
-  eventViewsOf,
-  pageViewResultOf,
+  readClickCount,
   readCountName,
+  readEventViews,
+  toPageViewResult,
   viewsOrFailure,
   writeCountName,
 } from './count.rules.ts';
@@ -53,16 +53,16 @@ describe('names of counts', () => {
 
 describe('the response of getEventViews', () => {
   it('[API-02] getEventViews returns the first element of the list on status 200', () => {
-    expect(eventViewsOf({ status: 200, body: [{ fundraiserii: 12 }, { other: 1 }] })).toEqual({
+    expect(readEventViews({ status: 200, body: [{ fundraiserii: 12 }, { other: 1 }] })).toEqual({
       fundraiserii: 12,
     });
   });
 
   it('[API-03] getEventViews returns an empty object on any other status and for an invalid list', () => {
     for (const status of [201, 204, 304, 404, 429, 500, 503])
-      expect(eventViewsOf({ status, body: [{ fundraiserii: 12 }] })).toEqual({});
+      expect(readEventViews({ status, body: [{ fundraiserii: 12 }] })).toEqual({});
     for (const body of [null, {}, [], 'text', [null], [[1]], [7]])
-      expect(eventViewsOf({ status: 200, body })).toEqual({});
+      expect(readEventViews({ status: 200, body })).toEqual({});
   });
 
   it("[API-04] getEventViews returns 'error fetching data' when no response arrives", async () => {
@@ -76,33 +76,33 @@ describe('the response of getEventViews', () => {
 
 describe('the response of addPageView', () => {
   it("[API-09] addPageView returns 'Page view count updated successfully' on success", () => {
-    expect(pageViewResultOf({ success: true })).toBe('Page view count updated successfully');
+    expect(toPageViewResult({ success: true })).toBe('Page view count updated successfully');
   });
 
   it('[API-10] addPageView returns the error field of a response without success', () => {
-    expect(pageViewResultOf({ success: false, error: 'We can’t find this event.' })).toBe(
+    expect(toPageViewResult({ success: false, error: 'We can’t find this event.' })).toBe(
       'We can’t find this event.',
     );
-    expect(pageViewResultOf({ error: 'eventID: is not a click key' })).toBe('eventID: is not a click key');
+    expect(toPageViewResult({ error: 'eventID: is not a click key' })).toBe('eventID: is not a click key');
   });
 
   it('[API-11] addPageView returns the error itself when no response arrives', () => {
     const error = new TypeError('Failed to fetch');
-    expect(pageViewResultOf(error)).toBe(error);
+    expect(toPageViewResult(error)).toBe(error);
   });
 });
 
 describe('the response of getClicks', () => {
   it('[API-29] getClicks returns 0 where nothing was counted', () => {
-    expect(clickCountOf({}, 'fundraiserii')).toBe(0);
-    expect(clickCountOf(0, 'fundraiserii')).toBe(0);
+    expect(readClickCount({}, 'fundraiserii')).toBe(0);
+    expect(readClickCount(0, 'fundraiserii')).toBe(0);
     for (const answer of [null, undefined, 'text', Number.NaN, { fundraiserii: 'many' }, ['fundraiserii']])
-      expect(clickCountOf(answer, 'fundraiserii')).toBe(0);
-    for (const key of ['constructor', '__proto__', 'toString']) expect(clickCountOf({}, key)).toBe(0);
+      expect(readClickCount(answer, 'fundraiserii')).toBe(0);
+    for (const key of ['constructor', '__proto__', 'toString']) expect(readClickCount({}, key)).toBe(0);
   });
 
   it('getClicks returns the count, given as a number or in a map', () => {
-    expect(clickCountOf(7, 'fundraiserii')).toBe(7);
-    expect(clickCountOf({ fundraiserii: 7, donate: 3 }, 'fundraiserii')).toBe(7);
+    expect(readClickCount(7, 'fundraiserii')).toBe(7);
+    expect(readClickCount({ fundraiserii: 7, donate: 3 }, 'fundraiserii')).toBe(7);
   });
 });

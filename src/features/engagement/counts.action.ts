@@ -6,11 +6,11 @@ import { defaultLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { type CountKind, type CountName, donateKey, writeCountName } from './count.rules.ts';
 
 /** The sender of a count, used for limits and to exclude bots; not stored. */
@@ -39,7 +39,7 @@ export async function countVisit(
   if (!(await isCounted(name, now))) return problem({ code: 'unknown' });
   if (isbot(userAgent)) return ok((await listNumbers(payload, [name]))[writeCountName(name)] ?? 0);
   perMinute ??= createSharedLimit({ name: 'count', limit: env.COUNT_PER_NETWORK, windowMs: aMinute });
-  const caller = `${networkOf(clientAddress)} ${writeCountName(name)}`;
+  const caller = `${toNetwork(clientAddress)} ${writeCountName(name)}`;
   const wait = await perMinute.refuse(caller);
   if (wait !== null) return problem({ code: 'too-often', wait });
   return ok(await raiseCount(payload, name));
@@ -159,7 +159,7 @@ async function raiseTogether(payload: Payload, names: readonly CountName[]): Pro
 }
 
 /** $1 kinds, $2 keys. */
-const numbersOf = `
+const numbersQuery = `
   select asked.kind, asked.key, counts.n
   from unnest($1::text[], $2::text[]) as asked(kind, key)
   join counts on counts.kind = asked.kind::enum_counts_kind and counts.key = asked.key
@@ -186,7 +186,7 @@ async function listBatch(payload: Payload, requests: readonly (readonly CountNam
   const rows =
     each.length === 0
       ? []
-      : await runPrepared<CountRow>(payload, { name: 'list numbers', text: numbersOf, values });
+      : await runPrepared<CountRow>(payload, { name: 'list numbers', text: numbersQuery, values });
   const numbers = new Map(rows.map(row => [writeCountName(row), Number(row.n)]));
   return requests.map(names =>
     Object.fromEntries(names.map(writeCountName).map(name => [name, numbers.get(name) ?? 0])),
@@ -199,7 +199,7 @@ export async function listCounts(
   kind: CountKind,
   key?: string,
 ): Promise<Record<string, number>> {
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   const only = key === undefined ? sql`` : sql` and key = ${key}`;
   const { rows } = (await executor.execute(sql`
     select key, n from counts where kind = ${kind}${only} order by key

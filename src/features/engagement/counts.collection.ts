@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-components.ts';
-import { csvDownload, textOf } from '#cms/csv-download.ts';
+import { csvDownload, toText } from '#cms/csv-download.ts';
 import { countKinds } from './count.rules.ts';
 
 const table = csvDownload([
-  { name: 'What is counted', of: ({ kind }) => textOf(kind) },
-  { name: 'Counted for', of: ({ key }) => textOf(key) },
+  { name: 'What is counted', of: ({ kind }) => toText(kind) },
+  { name: 'Counted for', of: ({ key }) => toText(key) },
   { name: 'Count', of: ({ n }) => Number(n) },
-  { name: 'Last counted', of: ({ updatedAt }) => textOf(updatedAt) },
+  { name: 'Last counted', of: ({ updatedAt }) => toText(updatedAt) },
 ]);
 
 /**

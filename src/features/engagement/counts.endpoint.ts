@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
 import {
-  clickCountOf,
   countKinds,
   donateKey,
   isCountKey,
   mostNumbersAtOnce,
+  readClickCount,
   readCountName,
 } from './count.rules.ts';
 import { countVisit, listCounts, listNumbers } from './counts.action.ts';
@@ -18,10 +18,10 @@ const countKey = z.string().refine(isCountKey, 'is not a click key').meta({
   example: 'fundraiserii',
 });
 
-const countOf = z.int().min(0).meta({ description: 'How often it was counted', example: 12 });
+const countSchema = z.int().min(0).meta({ description: 'How often it was counted', example: 12 });
 
 const countsByKey = z
-  .record(z.string(), countOf)
+  .record(z.string(), countSchema)
   .meta({ description: 'Numbers by their keys', example: { fundraiserii: 12 } });
 
 /** What clients of the old site send for a page view. */
@@ -53,7 +53,7 @@ export const addClick = defineEndpoint({
   details: 'A bot that identifies itself gets the number and is not counted.',
   body: clickRequest,
   responses: {
-    200: { description: 'It is counted.', body: z.strictObject({ n: countOf }) },
+    200: { description: 'It is counted.', body: z.strictObject({ n: countSchema }) },
     404: { description: 'Nothing that visitors can see has that key.' },
     429: { description: 'This network has counted it often enough for now.' },
   },
@@ -79,12 +79,12 @@ export const getClicks = defineEndpoint({
   responses: {
     200: {
       description: 'The number, 0 where nothing was counted; or all numbers.',
-      body: z.union([countOf, countsByKey]),
+      body: z.union([countSchema, countsByKey]),
     },
   },
 }).handler(async ({ query }) => {
   const counts = await listCounts(await openCms(), 'click', query.key);
-  return { status: 200, body: query.key === undefined ? counts : clickCountOf(counts, query.key) };
+  return { status: 200, body: query.key === undefined ? counts : readClickCount(counts, query.key) };
 });
 
 /** A list with one map, because clients of the old site expect that. */
@@ -121,7 +121,7 @@ export const getNumbers = defineEndpoint({
     200: {
       description: 'The numbers by the names they were asked under; 0 where nothing was counted.',
       body: z
-        .record(z.string(), countOf)
+        .record(z.string(), countSchema)
         .meta({ example: { 'view:fundraiserii': 12, 'love:fundraiserii': 3 } }),
     },
   },
@@ -130,7 +130,7 @@ export const getNumbers = defineEndpoint({
   return { status: 200, body: await listNumbers(await openCms(), names) };
 });
 
-const counted = z.strictObject({ success: z.literal(true), n: countOf });
+const counted = z.strictObject({ success: z.literal(true), n: countSchema });
 const refused = z.object({
   success: z.literal(false),
   error: z.string().meta({ description: 'What to tell the visitor, in their language' }),

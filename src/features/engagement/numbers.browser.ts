@@ -6,7 +6,7 @@ import {
   writeStored,
 } from '#core/browser-storage.ts';
 import { $addedMarkup } from '#ui/added-markup.store.ts';
-import { pageViewResultOf } from './count.rules.ts';
+import { toPageViewResult } from './count.rules.ts';
 import { $numbers, count, learnNumber, postJson, requestNumbers } from './numbers.store.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it. */
@@ -16,7 +16,7 @@ async function countView(): Promise<void> {
   if (!key || viewed().includes(key)) return;
   const { status, body } = await postJson('/api/addPageView', { eventID: key });
   // For debugging; visitors do not see it.
-  document.documentElement.dataset.pageView = String(pageViewResultOf(body));
+  document.documentElement.dataset.pageView = String(toPageViewResult(body));
   if (status !== 200) return;
   learnNumber(`view:${key}`, (body as { n?: unknown }).n);
   writeStored(persistentStorage(), storageKeys.viewedEvents, [...viewed(), key]);

@@ -5,7 +5,7 @@ import { type CopyTo, movedDay } from './copy-event.rules.ts';
 /** Where an event is copied to, in the context of the request that makes the copy. Payload's own duplicates have none. */
 export type Copying = { copyTo?: CopyTo };
 
-const hookOf =
+const copyHook =
   (valueIn: (to: CopyTo, value: unknown) => unknown): FieldHook =>
   ({ value, context }) => {
     const { copyTo } = context as Copying;
@@ -14,11 +14,11 @@ const hookOf =
 
 /** What a copy of an event on another day has in a field. */
 const inCopies = {
-  chosenDay: hookOf(({ day }) => day),
-  movedAlong: hookOf((to, value) => movedDay(parsePostDate(typeof value === 'string' ? value : null), to)),
-  nothing: hookOf(() => null),
-  noGroup: hookOf(() => ({})),
-  planned: hookOf(() => 'scheduled'),
+  chosenDay: copyHook(({ day }) => day),
+  movedAlong: copyHook((to, value) => movedDay(parsePostDate(typeof value === 'string' ? value : null), to)),
+  nothing: copyHook(() => null),
+  noGroup: copyHook(() => ({})),
+  planned: copyHook(() => 'scheduled'),
 };
 
 /** A field, or a group of them, that is not simply copied when an event is copied to another day. */

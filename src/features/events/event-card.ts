@@ -1,5 +1,5 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { articleWords, type StoredArticle } from '#cms/page-blocks/read-article.ts';
 import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
@@ -114,12 +114,12 @@ const edges: Record<string, number> = { top: 0, left: 0, bottom: 100, right: 100
 
 /** The picture of an event; `imgPos` takes precedence over the picture's own focal point. */
 function eventPicture({ img, blurImg, imgPos }: StoredEvent, locale: Locale): MediaPicture | null {
-  const picture = pictureOf(img, locale);
+  const picture = toPicture(img, locale);
   if (!picture) return null;
   const parts = imgPos && imgPos !== 'center' ? imgPos.split('-') : [];
   const y = parts.find(part => part === 'top' || part === 'bottom');
   const x = parts.find(part => part === 'left' || part === 'right');
-  const blur = pictureOf(blurImg, locale)?.blur ?? picture.blur;
+  const blur = toPicture(blurImg, locale)?.blur ?? picture.blur;
   return {
     ...picture,
     ...(blur ? { blur } : {}),
@@ -171,7 +171,7 @@ export function toEventDetails(stored: StoredEvent, locale: Locale): EventDetail
     address: orNull(joinAddress(stored, words, locale)),
     map: stored.location?.map || null,
     coordinates: readCoordinates(stored),
-    more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
+    more: (stored.moreImg ?? []).map(image => toPicture(image, locale)).filter(picture => picture !== null),
     dusk: stored.style === 'dusk',
     namesChanged: hasChangedNames(stored),
     translated: hasTranslation(stored.heading, locale),
@@ -207,7 +207,7 @@ const texts = {
 } satisfies Record<Locale, Record<'heading' | 'preIntro' | 'description', string>>;
 
 /** The default starter card, used while staff have stored none, so that the list is never empty. */
-export function standingStarter(locale: Locale): EventCard {
+export function defaultStarter(locale: Locale): EventCard {
   const { heading, preIntro, description } = texts[locale];
   return {
     id: null,

@@ -50,12 +50,12 @@ const event: EventDetails = {
   },
 };
 
-const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };
-const entryOf = (more: Partial<EventDetails> = {}) => toCalendarEntry({ ...event, ...more }, place);
+const place = { origin: 'https://adey.example', toAddress: (href: string) => `/am${href}` };
+const toEntry = (more: Partial<EventDetails> = {}) => toCalendarEntry({ ...event, ...more }, place);
 
 describe('events in a calendar', () => {
   it('a calendar event that ends before its start ends on the following day, and links to its page', () => {
-    expect(entryOf()).toMatchObject({
+    expect(toEntry()).toMatchObject({
       uid: 'event-fund-2@adey.example',
       start: new Date('2026-12-05T19:00:00.000Z'),
       end: new Date('2026-12-05T22:00:00.000Z'),
@@ -66,15 +66,15 @@ describe('events in a calendar', () => {
 
   it('a calendar event without times starts at 17:00 and has no end', () => {
     const times = { ...event.times, time: null, endTime: null };
-    expect(entryOf({ times })).toMatchObject({ start: new Date('2026-12-05T14:00:00.000Z'), end: null });
+    expect(toEntry({ times })).toMatchObject({ start: new Date('2026-12-05T14:00:00.000Z'), end: null });
   });
 
   it('a calendar event without a summary is described by its first paragraph', () => {
-    expect(entryOf({ description: none })?.description.text).toMatch(/^First\./);
+    expect(toEntry({ description: none })?.description.text).toMatch(/^First\./);
   });
 
   it('an event without an announced day is not in the calendar', () => {
-    expect(entryOf({ times: { ...event.times, date: null } })).toBeNull();
+    expect(toEntry({ times: { ...event.times, date: null } })).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ describe('events whose time is not fixed yet', () => {
   const times = { date: '2026-12-05' as const, timeZone: 'Africa/Addis_Ababa', timeOpen: true };
 
   it('an event whose time is not fixed takes its whole day in a calendar without blocking it', () => {
-    const entry = entryOf({ times });
+    const entry = toEntry({ times });
     const file = calendarFile(entry ? [entry] : [], { locale: 'en' });
     expect(file).toContain('DTSTART;VALUE=DATE:20261205\r\nTRANSP:TRANSPARENT');
     expect(file).not.toMatch(/DTSTART;TZID|DTEND/);

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#core/calendar-file.ts';
 import type { Locale } from '#core/locale.ts';
-import { summaryOf } from '#core/summary.ts';
+import { toSummary } from '#core/summary.ts';
 import type { EventDetails } from './event-card.ts';
 import { eventSpan } from './event-timing.rules.ts';
 
@@ -50,18 +50,18 @@ export function eventData(event: EventDetails, { origin, path, locale }: Place):
 type CalendarPlace = {
   /** The origin of the site, `https://adey.org`. */
   origin: string;
-  addressOf: (href: string) => string;
+  toAddress: (href: string) => string;
 };
 
 /** The calendar entry of an event; null while its day is not announced. */
 export function toCalendarEntry(
   event: EventDetails,
-  { origin, addressOf }: CalendarPlace,
+  { origin, toAddress }: CalendarPlace,
 ): CalendarEntry | null {
   const { date, endTime, timeZone } = event.times;
   if (!date) return null;
   const { start, end } = eventSpan(date, event.times);
-  const url = new URL(addressOf(`/events/${encodeURIComponent(event.slug)}`), origin).href;
+  const url = new URL(toAddress(`/events/${encodeURIComponent(event.slug)}`), origin).href;
   const words = event.description.text ? event.description : event.par1;
   return {
     uid: `event-${event.origin}@${new URL(origin).hostname}`,
@@ -71,7 +71,7 @@ export function toCalendarEntry(
     ...(event.times.timeOpen && { day: date }),
     timeZone,
     heading: event.heading,
-    description: { ...words, text: [summaryOf(words.text), url].filter(text => text).join('\n\n') },
+    description: { ...words, text: [toSummary(words.text), url].filter(text => text).join('\n\n') },
     place: event.address,
     coordinates: event.coordinates,
     url,

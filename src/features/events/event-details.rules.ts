@@ -2,7 +2,7 @@ import { formatTimeIn } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { instantOf } from '#core/zoned-time.ts';
+import { toInstant } from '#core/zoned-time.ts';
 import { type EventTimes, placeholderTime } from './event-timing.rules.ts';
 
 /** Shown for details staff have not entered yet. */
@@ -52,7 +52,7 @@ export function shownDetails(
 
 /** The name of an event's time zone on its day: `East Africa Time`, `Central Standard Time`. */
 export function zoneName({ date, timeZone }: Pick<EventTimes, 'date' | 'timeZone'>, locale: Locale): string {
-  const noon = date ? instantOf(date, '12:00', timeZone) : new Date(0);
+  const noon = date ? toInstant(date, '12:00', timeZone) : new Date(0);
   const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: date ? 'long' : 'longGeneric' });
   const name = named.formatToParts(noon).find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;

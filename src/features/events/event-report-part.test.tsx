@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { reportOf } from './event-report.ts';
+import { toReport } from './event-report.ts';
 import { EventReportPart } from './event-report-part.tsx';
 
 const money = { raised: '5000', currency: 'ETB' };
 
 it('the report of an event prints a figure only with its source, and what its tickets brought with our books', () => {
-  const report = reportOf({ ...money, source: { en: 'Counted that evening' } }, 'en');
+  const report = toReport({ ...money, source: { en: 'Counted that evening' } }, 'en');
   if (!report) throw new Error('There is a report');
   const takings = [{ units: 120_000n, currency: 'ETB' }];
   const html = renderToStaticMarkup(
@@ -19,8 +19,8 @@ it('the report of an event prints a figure only with its source, and what its ti
 
 it('an event without anything to report has no report, and neither has a figure without a source or currency', () => {
   for (const stored of [null, {}, money, { ...money, source: { en: ' ' } }, { raised: '5000', source: 'Us' }])
-    expect(reportOf(stored as never, 'en')).toBe(null);
-  expect(reportOf({ raised: '-5', currency: 'ETB', source: 'Us', thanks: 'To all' }, 'en')).toMatchObject({
+    expect(toReport(stored as never, 'en')).toBe(null);
+  expect(toReport({ raised: '-5', currency: 'ETB', source: 'Us', thanks: 'To all' }, 'en')).toMatchObject({
     raised: null,
     thanks: { text: 'To all' },
   });

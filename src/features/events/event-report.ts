@@ -1,4 +1,4 @@
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Money, parseMoney } from '#core/money.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
@@ -24,14 +24,14 @@ export type EventReport = {
 };
 
 /** A stored report as visitors see it; null where staff have written none. */
-export function reportOf(stored: StoredReport | null | undefined, locale: Locale): EventReport | null {
+export function toReport(stored: StoredReport | null | undefined, locale: Locale): EventReport | null {
   const { raised, currency, project = null, pictures } = stored ?? {};
   const amount = raised && currency ? parseMoney(raised, currency) : null;
   const source = pickWords(stored?.source, locale);
   const report = {
     raised: amount?.ok && source.text ? { ...amount.value, source } : null,
     project,
-    pictures: (pictures ?? []).map(each => pictureOf(each, locale)).filter(each => each !== null),
+    pictures: (pictures ?? []).map(each => toPicture(each, locale)).filter(each => each !== null),
     thanks: pickWords(stored?.thanks, locale),
   };
   const isEmpty = !report.raised && project === null && !report.thanks.text && report.pictures.length === 0;

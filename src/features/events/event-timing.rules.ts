@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, dayIn, daysBetween, type IsoDay, toInstant } from '#core/zoned-time.ts';
 
 // The badge is computed on the server and, because a cached page may be of yesterday, again in the browser. These
 // rules are in the first script of every event page, so they must stay small and import nothing.
@@ -39,7 +39,7 @@ export function timingValidUntil(times: EventTimes, now: Date): Date | null {
   const { start, end } = eventSpan(times.date, times);
   if (state === 'live') return end;
   if (state === 'today') return times.timeOpen ? end : start;
-  return instantOf(addDays(dayIn(times.timeZone, now), 1), '00:00', times.timeZone);
+  return toInstant(addDays(dayIn(times.timeZone, now), 1), '00:00', times.timeZone);
 }
 
 /** Whether the event has not started yet, including today; only then tickets are on sale. */
@@ -55,13 +55,13 @@ export function eventSpan(
   date: IsoDay,
   { time, endTime, timeZone, timeOpen }: EventTimes,
 ): { start: Date; end: Date } {
-  const midnight = (day: IsoDay) => instantOf(day, '00:00', timeZone);
+  const midnight = (day: IsoDay) => toInstant(day, '00:00', timeZone);
   if (timeOpen) return { start: midnight(date), end: midnight(addDays(date, 1)) };
   const from = clockTime(time) ?? placeholderTime;
   const to = clockTime(endTime);
-  const start = instantOf(date, from, timeZone);
+  const start = toInstant(date, from, timeZone);
   if (!to) return { start, end: midnight(addDays(date, 1)) };
-  const end = instantOf(to > from ? date : addDays(date, 1), to, timeZone);
+  const end = toInstant(to > from ? date : addDays(date, 1), to, timeZone);
   // A start in the hour skipped by daylight saving moves forward and may pass the end, so the length stays the same.
   const length = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
   return { start, end: end > start ? end : new Date(start.getTime() + length) };

@@ -2,7 +2,7 @@ import type { FieldHook, GroupField } from 'payload';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
-import { type TableColumn, textOf } from '#cms/csv-download.ts';
+import { type TableColumn, toText } from '#cms/csv-download.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
@@ -31,7 +31,7 @@ const imagePositions = [
 ];
 
 /** The weekday is derived from the date, so that they never contradict each other. */
-const weekdayOfDate: FieldHook = ({ siblingData, req }) => {
+const fillInWeekday: FieldHook = ({ siblingData, req }) => {
   const date: unknown = siblingData.date;
   if (typeof date !== 'string') return null;
   return new Intl.DateTimeFormat(req.locale === 'am' ? 'am' : 'en', {
@@ -59,7 +59,7 @@ const dateTime: GroupField = {
       label: 'Weekday',
       virtual: true,
       admin: { readOnly: true, description: 'Set from the day.' },
-      hooks: { afterRead: [weekdayOfDate] },
+      hooks: { afterRead: [fillInWeekday] },
     },
     {
       type: 'checkbox',
@@ -171,15 +171,15 @@ function timeReminder({ type, dateTime: when }: Record<string, unknown>): Findin
 type Group = Record<string, unknown>;
 
 const within = (name: string, field: string) => (document: Group) =>
-  textOf((document[name] as Group | undefined)?.[field]);
+  toText((document[name] as Group | undefined)?.[field]);
 
 const isOpen = ({ dateTime }: Group) => (dateTime as Group | undefined)?.timeOpen === true;
 
 /** The columns of the CSV export for staff. */
 const eventTable: TableColumn[] = [
-  { name: 'Heading', of: ({ heading }) => textOf(heading) },
-  { name: 'Address', of: ({ slug }) => textOf(slug) },
-  { name: 'Kind of card', of: ({ type }) => textOf(type) },
+  { name: 'Heading', of: ({ heading }) => toText(heading) },
+  { name: 'Address', of: ({ slug }) => toText(slug) },
+  { name: 'Kind of card', of: ({ type }) => toText(type) },
   { name: 'Day', of: document => within('dateTime', 'date')(document).slice(0, 10) },
   {
     name: 'Begins',
@@ -191,12 +191,12 @@ const eventTable: TableColumn[] = [
   { name: 'Street', of: within('location', 'street') },
   { name: 'City and region', of: within('location', 'state') },
   { name: 'Country', of: within('location', 'country') },
-  { name: 'Ticket link', of: ({ getTicket }) => textOf(getTicket) },
-  { name: 'Does it take place', of: ({ state }) => textOf(state) },
-  { name: 'Result', of: ({ result }) => textOf(result) },
-  { name: 'State', of: ({ _status }) => textOf(_status) },
-  { name: 'Last changed', of: ({ updatedAt }) => textOf(updatedAt) },
-  { name: 'Counting key', of: ({ clickKey }) => textOf(clickKey) },
+  { name: 'Ticket link', of: ({ getTicket }) => toText(getTicket) },
+  { name: 'Does it take place', of: ({ state }) => toText(state) },
+  { name: 'Result', of: ({ result }) => toText(result) },
+  { name: 'State', of: ({ _status }) => toText(_status) },
+  { name: 'Last changed', of: ({ updatedAt }) => toText(updatedAt) },
+  { name: 'Counting key', of: ({ clickKey }) => toText(clickKey) },
 ];
 
 /** Events people can attend: on /events, in the banner and in the dialog that announces the next one. */

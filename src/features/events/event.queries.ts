@@ -7,15 +7,15 @@ import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import {
+  defaultStarter,
   type EventCard,
   type EventDetails,
   type EventPage,
   type StoredEvent,
-  standingStarter,
   toEventCard,
   toEventDetails,
 } from './event-card.ts';
-import { reportOf } from './event-report.ts';
+import { toReport } from './event-report.ts';
 import { readTimes } from './event-times.ts';
 import { eventTiming, isAhead, placeholderTime, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
@@ -41,7 +41,7 @@ const undated: Where = { and: [normal, withoutDay] };
  */
 export async function listEvents(context: RenderContext): Promise<EventCard[]> {
   const stored = await listPublic<StoredEvent>(context, { collection, sort: newest });
-  return arrangeEvents(toCards(context, stored), standingStarter(context.locale));
+  return arrangeEvents(toCards(context, stored), defaultStarter(context.locale));
 }
 
 /** One page of the same list. */
@@ -150,7 +150,7 @@ async function listAhead(context: RenderContext, limit: number): Promise<EventCa
   return toCards(context, stored)
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
     .filter(({ times }) => isAhead(eventTiming(times, context.now)))
-    .sort((a, b) => startOf(a).localeCompare(startOf(b)));
+    .sort((a, b) => toStart(a).localeCompare(toStart(b)));
 }
 
 /** Every event with a day and a page, with its page content, newest first. */
@@ -175,7 +175,7 @@ export async function findEvent(
   limitValidity(context, timingValidUntil(readTimes(found), context.now));
   const body = await readArticle(context, found.body);
   const isOver = eventTiming(readTimes(found), context.now).state === 'past';
-  const report = isOver ? reportOf(found.report, context.locale) : null;
+  const report = isOver ? toReport(found.report, context.locale) : null;
   return { ...toEventDetails(found, context.locale), body, report };
 }
 
@@ -190,7 +190,7 @@ function earliestNotOver(now: Date): string {
 
 async function readHead(context: RenderContext): Promise<EventCard[]> {
   const stored = await listPublic<StoredEvent>(context, { collection, where: leading, sort: newest });
-  return arrangeEvents(toCards(context, stored), standingStarter(context.locale));
+  return arrangeEvents(toCards(context, stored), defaultStarter(context.locale));
 }
 
 async function readPart(
@@ -208,7 +208,7 @@ function toCards(context: RenderContext, stored: readonly StoredEvent[]): EventC
   return stored.map(event => toEventCard(event, context.locale));
 }
 
-function startOf({ times }: EventCard): string {
+function toStart({ times }: EventCard): string {
   return `${times.date}T${times.time || placeholderTime}`;
 }
 

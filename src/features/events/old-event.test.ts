@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { fieldsOf, recordReader } from '#core/old-record.ts';
-import { factsOfOldEvent, type MovableEvent, readOldEvent, toOldEvent } from './old-event.ts';
+import { asFields, recordReader } from '#core/old-record.ts';
+import { type MovableEvent, readOldEvent, readOldEventFacts, toOldEvent } from './old-event.ts';
 
 const format = { words: () => '', picture: () => '' };
 const times = { date: '2026-12-05', time: '17:00', endTime: '20:00', timeZone: 'Africa/Addis_Ababa' };
 const exported = (dateTime: MovableEvent['dateTime']) => toOldEvent({ dateTime } as MovableEvent, format);
 
 function imported(event: object, notices: string[] = []) {
-  const read = readOldEvent(recordReader(fieldsOf(event) ?? {}, notices), 'evening');
-  return factsOfOldEvent(read).dateTime;
+  const read = readOldEvent(recordReader(asFields(event) ?? {}, notices), 'evening');
+  return readOldEventFacts(read).dateTime;
 }
 
 it('an event time that is not fixed is exported without times and imported with its mark', () => {

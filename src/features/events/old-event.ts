@@ -99,7 +99,7 @@ export function readOldEvent(record: RecordReader, key: string): OldEvent {
       day: day ? formatWeekday(day) : '',
       time: when.clock('time'),
       endTime: when.clock('endTime'),
-      timeZone: zoneOf(when.text('timeZone').trim()),
+      timeZone: toZone(when.text('timeZone').trim()),
       ...(when.choice('timeOpen', ['true', 'false'], 'false') === 'true' && { timeOpen: true }),
     },
     disc: { par1: disc.text('par1'), par2: disc.text('par2'), title: disc.text('title') },
@@ -181,7 +181,7 @@ function toOldPlace({ location }: MovableEvent, words: RecordFormat['words']): O
 }
 
 /** The translatable texts of an event. */
-export function wordsOfOldEvent(event: OldEvent) {
+export function pickOldEventWords(event: OldEvent) {
   const { disc, dressCode, heading, preHeading, preIntro, result, description, location } = event;
   const { country, name, state, street } = location;
   const place = { country, name, state, street };
@@ -189,7 +189,7 @@ export function wordsOfOldEvent(event: OldEvent) {
 }
 
 /** The untranslated fields of an event for the CMS, without pictures. */
-export function factsOfOldEvent(event: OldEvent) {
+export function readOldEventFacts(event: OldEvent) {
   const { dateTime, imgPos, location, type, state, style, getTicket } = event;
   const { date, time, endTime, timeZone, timeOpen } = dateTime;
   const { coords, map, zip } = location;
@@ -200,7 +200,7 @@ export function factsOfOldEvent(event: OldEvent) {
   };
 }
 
-function zoneOf(text: string): string {
+function toZone(text: string): string {
   return zones[text.toUpperCase()] ?? (text || ethiopia);
 }
 

@@ -18,7 +18,7 @@ export async function listSaleEvents(renderContext: RenderContext, ids: readonly
 function toSaleEvent(event: EventDetails, locale: Locale) {
   const { id, heading, href, times, address: place, sale, state } = event;
   if (id === null || !times.date) return [];
-  const addressOf = (path: string) => localePath(locale, path);
+  const toAddress = (path: string) => localePath(locale, path);
   return [
     {
       ...{ id, heading, href, place, sale },
@@ -26,7 +26,7 @@ function toSaleEvent(event: EventDetails, locale: Locale) {
       timeZone: times.timeZone,
       ...eventSpan(times.date, times),
       isScheduled: state === 'scheduled',
-      entry: toCalendarEntry(event, { origin: env.SITE_URL, addressOf }),
+      entry: toCalendarEntry(event, { origin: env.SITE_URL, toAddress }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import '../../../tests/support/as-site.ts';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { expect, it } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { countUnfound, countView } from './count-view.action.ts';
 
@@ -19,7 +19,7 @@ it('the site’s database account counts views, and can read neither day keys no
   const view = { p: '/news', s: 20, e: false, a: false, g: '', r: '', c: '' } as const;
   await countView(payload, view, sender, async () => true);
   await countUnfound(payload, 'insulin', sender);
-  const rows = await rowsOf<{ kind: string; name: string }>(
+  const rows = await queryRows<{ kind: string; name: string }>(
     { payload },
     sql`select kind, name from figures.daily where kind in ('page', 'word') order by kind`,
   );
@@ -33,7 +33,7 @@ it('the site’s database account counts views, and can read neither day keys no
     "select figures.add_sums('2026-11-20', '[]')",
     'update figures.daily set views = 9',
   ])
-    await expect(rowsOf({ payload }, sql.raw(statement)), statement).rejects.toMatchObject({
+    await expect(queryRows({ payload }, sql.raw(statement)), statement).rejects.toMatchObject({
       cause: { code: REFUSED },
     });
 });

@@ -4,7 +4,7 @@ import { batch } from '#core/batch.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { FIGURES_TAG } from './periods.rules.ts';
 import type { Device, Goal } from './view.rules.ts';
 
@@ -37,14 +37,14 @@ const queues = new WeakMap<Payload, Queue>();
 const keys = new WeakMap<Payload, { day: string; key: Promise<Buffer | null> }>();
 
 /** The day of an instant in UTC. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+export const toUtcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
  * Today's key, kept in memory until the day ends. If the day has none yet, `offered` becomes it. Null while the database
  * cannot be reached.
  */
-export function keyOfToday(payload: Payload, now: Date, offered: Buffer): Promise<Buffer | null> {
-  const day = dayOf(now);
+export function findTodaysKey(payload: Payload, now: Date, offered: Buffer): Promise<Buffer | null> {
+  const day = toUtcDay(now);
   const known = keys.get(payload);
   if (known?.day === day) return known.key;
   const key = readKey(payload, day, offered);
@@ -73,7 +73,7 @@ export async function addToQueue(payload: Payload, now: Date, what: Counted): Pr
   if (queue.waiting >= mostWaiting) return;
   queue.waiting += 1;
   try {
-    await queue.add({ day: dayOf(now), what });
+    await queue.add({ day: toUtcDay(now), what });
   } catch (error) {
     report(error);
   } finally {
@@ -128,11 +128,11 @@ const MONTHS_BY_DAY = 24;
 
 /** Deletes the key and visitors of past days, if no visitor has come since, and sums up old days by month. */
 export async function sumUpFigures(writer: Writer, now: Date): Promise<void> {
-  await rowsOf(writer, sql`select figures.forget_before(${dayOf(now)}::date)`);
+  await queryRows(writer, sql`select figures.forget_before(${toUtcDay(now)}::date)`);
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BY_DAY, 1));
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await queryRows<{ n: number }>(
     writer,
-    sql`select figures.sum_up_before(${dayOf(oldest)}::date) as n`,
+    sql`select figures.sum_up_before(${toUtcDay(oldest)}::date) as n`,
   );
   if (!row || row.n === 0) return;
   await announceChange(writer, [FIGURES_TAG]);

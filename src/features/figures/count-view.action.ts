@@ -3,9 +3,9 @@ import { isbot } from 'isbot';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { splitLocale } from '#core/locale.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createLocalLimit } from '#platform/limits/rate-limit.ts';
-import { addToQueue, type CountedView, keyOfToday } from './count-queue.ts';
+import { addToQueue, type CountedView, findTodaysKey } from './count-queue.ts';
 import {
   classifyDevice,
   type Goal,
@@ -77,7 +77,7 @@ export async function countView(
   sender: Sender,
   isPage: (path: string) => Promise<boolean>,
 ): Promise<void> {
-  if (isLeftOut(sender.headers) || !perMinute.allows(networkOf(sender.clientAddress))) return;
+  if (isLeftOut(sender.headers) || !perMinute.allows(toNetwork(sender.clientAddress))) return;
   const address = readAddress(view.p);
   if (address === null) return;
   const { locale, path } = address;
@@ -89,12 +89,12 @@ export async function countView(
   }
   const goal = decideGoal(view, page);
   if (page === null && goal === null) return;
-  const key = await keyOfToday(payload, sender.now, randomBytes(32));
+  const key = await findTodaysKey(payload, sender.now, randomBytes(32));
   if (key === null) return;
   await addToQueue(payload, sender.now, {
     view: {
-      ...countedOf(view, sender),
-      who: digestOf(key, sender),
+      ...toCountedView(view, sender),
+      who: hashVisitor(key, sender),
       page,
       goal,
       language: locale,
@@ -109,11 +109,11 @@ export async function countUnfound(
   { clientAddress, headers, now }: Pick<Sender, 'clientAddress' | 'headers' | 'now'>,
 ): Promise<void> {
   const words = unfoundWords(typed);
-  if (words === null || isLeftOut(headers) || !perMinute.allows(`words ${networkOf(clientAddress)}`)) return;
+  if (words === null || isLeftOut(headers) || !perMinute.allows(`words ${toNetwork(clientAddress)}`)) return;
   await addToQueue(payload, now, { lost: { kind: 'word', name: words } });
 }
 
-function countedOf(view: SentView, { headers, ownHost, country }: Sender) {
+function toCountedView(view: SentView, { headers, ownHost, country }: Sender) {
   return {
     seconds: view.s,
     ended: view.e,
@@ -132,7 +132,7 @@ function decideGoal({ g, e, s }: SentView, page: string | null): Goal | null {
   return isLong && e && s >= leastSecondsToRead ? 'read' : null;
 }
 
-function digestOf(key: Buffer, { clientAddress, headers }: Sender): string {
+function hashVisitor(key: Buffer, { clientAddress, headers }: Sender): string {
   const who = [clientAddress, headers.get('user-agent') ?? '', headers.get('accept-language') ?? ''].join(
     '\n',
   );

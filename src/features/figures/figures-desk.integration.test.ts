@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { sumUpFigures } from './count-queue.ts';
 import { listPeriods } from './periods.rules.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 beforeEach(async () => {
-  await rowsOf({ payload }, sql`truncate figures.daily, figures.monthly, figures.done`);
+  await queryRows({ payload }, sql`truncate figures.daily, figures.monthly, figures.done`);
 });
 
 const add = (
@@ -23,7 +23,7 @@ const add = (
   name: string,
   sums: { views?: number; visits?: number; quick?: number },
 ) =>
-  rowsOf(
+  queryRows(
     { payload },
     sql`insert into figures.daily (day, kind, name, views, visits, quick)
         values (${day}, ${kind}, ${name}, ${sums.views ?? 0}, ${sums.visits ?? 0}, ${sums.quick ?? 0})`,
@@ -64,7 +64,7 @@ describe('the figures of a period', () => {
     const now = new Date(`${today}T12:00:00Z`);
     await sumUpFigures({ payload }, now);
     await sumUpFigures({ payload }, now);
-    const days = await rowsOf<{ day: string }>({ payload }, sql`select day::text from figures.daily`);
+    const days = await queryRows<{ day: string }>({ payload }, sql`select day::text from figures.daily`);
     expect(days.map(({ day }) => day)).toEqual(['2024-11-01']);
     const october = { from: '2024-10-01', to: '2024-10-31' };
     const names = await readNames({ payload }, { by: 'month', kind: 'page', span: october });

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { dayOf } from './count-queue.ts';
+import { toUtcDay } from './count-queue.ts';
 import { figureEndpoints } from './figures.endpoints.ts';
 
 let payload: Payload;
@@ -57,14 +57,14 @@ const badForms: Record<string, string>[] = [
 ];
 it.each(badForms)('a form with %o is refused, and nothing is stored', async form => {
   expect((await call('editor', '/figures/done', form)).status).toBe(422);
-  expect(await rowsOf({ payload }, sql`select * from figures.done`)).toEqual([]);
+  expect(await queryRows({ payload }, sql`select * from figures.done`)).toEqual([]);
 });
 
 it('the CSV file hides numbers under five, and contains no formulas', async () => {
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`insert into figures.daily (day, kind, name, views, visits) values
-      (${dayOf(new Date())}, 'word', '=1+1', 3, 0), (${dayOf(new Date())}, 'page', '/news', 50, 4)`,
+      (${toUtcDay(new Date())}, 'word', '=1+1', 3, 0), (${toUtcDay(new Date())}, 'page', '/news', 50, 4)`,
   );
   const file = await (await call('admin', '/figures/csv')).text();
   expect(file).toContain('"page","/news",50,"under 5",0,0');

@@ -8,7 +8,7 @@ import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { dayOf } from './count-queue.ts';
+import { toUtcDay } from './count-queue.ts';
 import {
   type FigureFilter,
   listPeriods,
@@ -55,8 +55,8 @@ function endpoint(right: FigureRight, reply: (req: PayloadRequest) => Promise<Re
 
 const columns = ['kind', 'name', 'pages seen', 'visits', 'left at once', 'read to the end'];
 
-async function* rowsOf(req: PayloadRequest, filter: FigureFilter): AsyncGenerator<CsvCell[]> {
-  const today = dayOf(clock.now());
+async function* listRows(req: PayloadRequest, filter: FigureFilter): AsyncGenerator<CsvCell[]> {
+  const today = toUtcDay(clock.now());
   const { now: span } = spanBefore(listPeriods(filter, today), today);
   for await (const { kind, name, views, visits, quick, ends } of readEverything(req, filter, span))
     yield [kind, name, ...[views, visits, quick, ends].map(n => shownNumber(n) ?? 'under 5')];
@@ -85,7 +85,7 @@ function backTo(req: PayloadRequest, act: 'led' | 'done'): Response {
 export const figureEndpoints: Endpoint[] = [
   endpoint('get /figures/csv', async req => {
     const filter = readFigureFilter(Object.fromEntries(req.searchParams ?? []));
-    return csvResponse(`figures-${dayOf(clock.now())}`, columns, rowsOf(req, filter));
+    return csvResponse(`figures-${toUtcDay(clock.now())}`, columns, listRows(req, filter));
   }),
   endpoint('post /figures/lead', async req => {
     const form = await readForm(req, leading);
@@ -107,7 +107,7 @@ export const figureEndpoints: Endpoint[] = [
   endpoint('post /figures/done', async req => {
     const form = await readForm(req, done);
     if (!form) return refuse(422, texts.badForm);
-    await tickOff(req, form.kind, form.name, dayOf(clock.now()));
+    await tickOff(req, form.kind, form.name, toUtcDay(clock.now()));
     return backTo(req, 'done');
   }),
 ];

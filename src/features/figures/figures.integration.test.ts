@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { countView, type Sender, type SentView } from './count-view.action.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 beforeEach(async () => {
-  await rowsOf({ payload }, sql`truncate figures.daily, figures.visitors`);
+  await queryRows({ payload }, sql`truncate figures.daily, figures.visitors`);
 });
 
 let networks = 0;
@@ -36,7 +36,7 @@ const see = (sender: Sender, view: Partial<SentView>) =>
 
 type Row = { kind: string; name: string; views: number; visits: number; quick: number; ends: number };
 const counted = async (kind: string, on = day) => {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     { payload },
     sql`select kind, name, views, visits, quick, ends from figures.daily
         where day = ${on} and kind = ${kind} order by name`,
@@ -152,13 +152,13 @@ describe('addresses without a page', () => {
 
 describe('data about a visitor', () => {
   const everything = async () => {
-    const tables = await rowsOf<{ name: string }>(
+    const tables = await queryRows<{ name: string }>(
       { payload },
       sql`select table_name as name from information_schema.tables where table_schema = 'figures'`,
     );
     const texts = await Promise.all(
       tables.map(({ name }) =>
-        rowsOf<{ row: string }>({ payload }, sql.raw(`select t::text as row from figures.${name} t`)),
+        queryRows<{ row: string }>({ payload }, sql.raw(`select t::text as row from figures.${name} t`)),
       ),
     );
     return texts.flat().map(({ row }) => row);
@@ -178,12 +178,12 @@ describe('data about a visitor', () => {
   it('the digest of a visitor is deleted with its key on the next day, and the visitor counts as new', async () => {
     const visitor = somebody({}, '2026-11-21T23:59:00Z');
     await see(visitor, {});
-    const [before] = await rowsOf<{ key: string; digest: string }>(
+    const [before] = await queryRows<{ key: string; digest: string }>(
       { payload },
       sql`select key::text, digest::text from figures.day_keys, figures.visitors`,
     );
     await see({ ...visitor, now: new Date('2026-11-22T00:01:00Z') }, {});
-    const after = await rowsOf<{ day: string; key: string; digest: string }>(
+    const after = await queryRows<{ day: string; key: string; digest: string }>(
       { payload },
       sql`select day::text, key::text, digest::text from figures.day_keys, figures.visitors`,
     );
@@ -201,7 +201,7 @@ describe('data about a visitor', () => {
   });
 
   it('the tables with visitor data are unlogged, and so not in the write-ahead log', async () => {
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await queryRows<{ name: string }>(
       { payload },
       sql`select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
           where nspname = 'figures' and relkind = 'r' and relpersistence = 'u' order by 1`,

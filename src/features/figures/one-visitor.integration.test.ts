@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { countView } from './count-view.action.ts';
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 /** Every row of every table of the figures, with random bytes by their number. */
 async function everyRow(): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     { payload },
     sql`select table_name as name from information_schema.tables where table_schema = 'figures' order by 1`,
   );
   const rows: string[] = [];
   for (const { name } of tables) {
-    const found = await rowsOf<{ row: string }>(
+    const found = await queryRows<{ row: string }>(
       { payload },
       sql.raw(`select t::text as row from figures.${name} t order by 1`),
     );

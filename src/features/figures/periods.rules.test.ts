@@ -6,15 +6,15 @@ import {
   grains,
   listPeriods,
   monthsOver,
-  nameOfPeriod,
+  namePeriod,
   nextMonthOver,
   percentChange,
+  periodStart,
   readFigureFilter,
   settledDay,
   shownNumber,
   sinceCounted,
   spanBefore,
-  startOf,
 } from './periods.rules.ts';
 
 const today = '2026-11-26';
@@ -38,7 +38,7 @@ describe('the periods of a screen', () => {
       .flat();
     for (const [at, { from, to }] of all.entries()) {
       expect(from <= to).toBe(true);
-      expect(startOf(by, to)).toBe(from);
+      expect(periodStart(by, to)).toBe(from);
       const next = all[at + 1];
       if (next) expect(Date.parse(next.from) - Date.parse(to)).toBe(86_400_000);
     }
@@ -46,12 +46,12 @@ describe('the periods of a screen', () => {
 
   it('periods are named in both languages', () => {
     const pagume = { from: '2026-09-06', to: '2026-09-10' };
-    expect(nameOfPeriod('ethiopian', pagume, 'en')).toBe('Pagume 2018');
-    expect(nameOfPeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018 ዓ.ም.');
-    expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'en')).toBe('November 2026');
-    expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'am')).toBe('ኖቬምበር 2026 እ.ኤ.አ.');
-    expect(nameOfPeriod('day', { from: today, to: today }, 'en')).toBe('Nov 26, 2026');
-    expect(nameOfPeriod('day', { from: today, to: today }, 'am')).toBe('ኅዳር 17፣ 2019');
+    expect(namePeriod('ethiopian', pagume, 'en')).toBe('Pagume 2018');
+    expect(namePeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018 ዓ.ም.');
+    expect(namePeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'en')).toBe('November 2026');
+    expect(namePeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'am')).toBe('ኖቬምበር 2026 እ.ኤ.አ.');
+    expect(namePeriod('day', { from: today, to: today }, 'en')).toBe('Nov 26, 2026');
+    expect(namePeriod('day', { from: today, to: today }, 'am')).toBe('ኅዳር 17፣ 2019');
   });
 
   it('periods are compared with the same number of days before them', () => {

@@ -32,9 +32,9 @@ export function figureQuery({ by, back }: FigureFilter): string {
 /** The periods of one screen, the oldest first. The last one of the present screen contains today. */
 export function listPeriods({ by, back }: FigureFilter, today: IsoDay): Span[] {
   const periods: Span[] = [];
-  let to = addDays(startOf(by, addDays(startOf(by, today), longest[by])), -1);
+  let to = addDays(periodStart(by, addDays(periodStart(by, today), longest[by])), -1);
   for (let n = 0; n < onScreen[by] * (back + 1); n += 1) {
-    const from = startOf(by, to);
+    const from = periodStart(by, to);
     if (n >= onScreen[by] * back) periods.unshift({ from, to });
     to = addDays(from, -1);
   }
@@ -45,7 +45,7 @@ export function listPeriods({ by, back }: FigureFilter, today: IsoDay): Span[] {
 const longest: Record<Grain, number> = { day: 1, week: 7, month: 31, ethiopian: 30 };
 
 /** The first day of the period that a day is in; weeks begin on Monday. */
-export function startOf(by: Grain, day: IsoDay): IsoDay {
+export function periodStart(by: Grain, day: IsoDay): IsoDay {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 8)}01`;
   if (by === 'week') return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -62,7 +62,7 @@ export function spanBefore(periods: readonly Span[], today: IsoDay): { now: Span
 }
 
 /** The name of a period in a language. */
-export function nameOfPeriod(by: Grain, { from }: Span, locale: Locale): string {
+export function namePeriod(by: Grain, { from }: Span, locale: Locale): string {
   if (by === 'ethiopian') {
     const { month, year } = ethiopianParts(from);
     return locale === 'am' ? `${month} ${year} ዓ.ም.` : formatEthiopianInLatin(from).replace(/^\S+\s/, '');
@@ -102,7 +102,7 @@ export const settledDay = (now: Date): IsoDay =>
 
 /** The past months of one chart, the oldest first. */
 export const monthsOver = (by: PublicGrain, today: IsoDay): Span[] =>
-  listPeriods({ by, back: 0 }, addDays(startOf(by, today), -1));
+  listPeriods({ by, back: 0 }, addDays(periodStart(by, today), -1));
 
 /** When the next month of either calendar ends, and the charts change. */
 export function nextMonthOver(today: IsoDay): Date {

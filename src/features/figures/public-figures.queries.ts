@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { openCms } from '#platform/payload.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import {
   allOrNone,
   FIGURES_TAG,
   monthsOver,
-  nameOfPeriod,
+  namePeriod,
   nextMonthOver,
   type PublicGrain,
   type Row,
@@ -55,12 +55,12 @@ async function readMonths(reader: Writer, by: PublicGrain, { now, locale }: Rend
   const periods = monthsOver(by, settledDay(now));
   const series = await readSeries(reader, by, periods);
   return sinceCounted(
-    periods.map((period, at) => ({ name: nameOfPeriod(by, period, locale), n: series[at]?.visits ?? 0 })),
+    periods.map((period, at) => ({ name: namePeriod(by, period, locale), n: series[at]?.visits ?? 0 })),
   );
 }
 
 async function readParts(reader: Writer, { from, to }: Span): Promise<Row[]> {
-  const rows = await rowsOf<{ part: string; views: string }>(
+  const rows = await queryRows<{ part: string; views: string }>(
     reader,
     sql`select case when name like '/%' then '/' || split_part(name, '/', 2) else name end as part, sum(views) as views from figures.daily
         where kind = 'page' and day between ${from} and ${to} group by 1`,

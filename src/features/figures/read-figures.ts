@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { addDays, type IsoDay } from '#core/zoned-time.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { FEWEST_SHOWN, type FigureFilter, type Grain, type Span } from './periods.rules.ts';
 import { type Goal, goals } from './view.rules.ts';
 
@@ -35,7 +35,7 @@ export async function readSeries(
   by: Grain,
   periods: readonly Span[],
 ): Promise<{ visits: number; views: number }[]> {
-  const rows = await rowsOf<{ place: number; visits: string; views: string }>(
+  const rows = await queryRows<{ place: number; visits: string; views: string }>(
     reader,
     sql`select p.place::int as place, coalesce(sum(visits), 0) as visits, coalesce(sum(views), 0) as views
         from unnest(${sql.param(periods.map(({ from }) => from))}::date[], ${sql.param(periods.map(({ to }) => to))}::date[])
@@ -56,7 +56,7 @@ export async function readNames(
   reader: Writer,
   { by, kind, span, most = 12 }: { by: Grain; kind: FigureKind; span: Span; most?: number },
 ): Promise<PageSum[]> {
-  const rows = await rowsOf<Record<keyof PageSum, string>>(
+  const rows = await queryRows<Record<keyof PageSum, string>>(
     reader,
     sql`select name, sum(views) as views, sum(visits) as visits, sum(quick) as quick, sum(ends) as ends
         from ${sums(by)} where kind = ${kind} and day between ${span.from} and ${span.to}
@@ -96,7 +96,7 @@ export async function* readEverything(
   { by }: FigureFilter,
   span: Span,
 ): AsyncGenerator<{ kind: FigureKind } & PageSum> {
-  const kinds = await rowsOf<{ kind: FigureKind }>(
+  const kinds = await queryRows<{ kind: FigureKind }>(
     reader,
     sql`select distinct kind from ${sums(by)} where day between ${span.from} and ${span.to} order by kind`,
   );
@@ -123,7 +123,7 @@ const OFTEN_ENOUGH = 2;
 
 /** What visitors did not find, the most frequent first, without addresses that are redirected by now. */
 export async function listToDo(reader: Writer, today: IsoDay): Promise<ToDo[]> {
-  const rows = await rowsOf<{ kind: ToDoKind; name: string; times: string; visits: string }>(
+  const rows = await queryRows<{ kind: ToDoKind; name: string; times: string; visits: string }>(
     reader,
     sql`with recent as (
         select case kind when 'page' then 'quick' else kind end as kind, name, day,
@@ -153,7 +153,7 @@ export type MissedByFew = 'unknown' | 'few' | 'nothing';
 
 /** Whether visitors missed something in the last 30 days that `listToDo` leaves out because it is too rare. */
 export async function readMissedByFew(reader: Writer, today: IsoDay): Promise<MissedByFew> {
-  const [row] = await rowsOf<{ missed: boolean; counted: boolean }>(
+  const [row] = await queryRows<{ missed: boolean; counted: boolean }>(
     reader,
     sql`select coalesce(bool_or(r.kind in ('missing', 'word') and (d.done_on is null or r.day > d.done_on)
           and not (r.kind = 'missing' and exists (select from redirects x
@@ -168,7 +168,7 @@ export async function readMissedByFew(reader: Writer, today: IsoDay): Promise<Mi
 
 /** Ticks an item off; it is listed again if it occurs from tomorrow on. */
 export async function tickOff(writer: Writer, kind: ToDoKind, name: string, today: IsoDay): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`insert into figures.done (kind, name, done_on) values (${kind}, ${name}, ${today})
         on conflict (kind, name) do update set done_on = excluded.done_on`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/zoned-time.ts';
-import { dayNumber, ethiopianDayOf, numberOfEthiopianDay } from './holiday.rules.ts';
+import { dayNumber, toDayNumber, toEthiopianDay } from './holiday.rules.ts';
 
 const byIntl = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
   year: 'numeric',
@@ -20,9 +20,9 @@ function ethiopianDayByIntl(isoDay: string) {
 describe('days of the Ethiopian calendar', () => {
   it('the Ethiopian calendar agrees with the platform on every day from 2015 to 2060, in both directions', () => {
     for (let day = '2015-01-01'; day < '2061-01-01'; day = addDays(day, 1)) {
-      const ethiopian = ethiopianDayOf(dayNumber(day));
+      const ethiopian = toEthiopianDay(dayNumber(day));
       expect(ethiopian, day).toEqual(ethiopianDayByIntl(day));
-      expect(numberOfEthiopianDay(ethiopian), day).toBe(dayNumber(day));
+      expect(toDayNumber(ethiopian), day).toBe(dayNumber(day));
     }
   });
 });

@@ -21,9 +21,9 @@ describe('the style of a holiday', () => {
   });
 
   it('the band of a holiday is woven in its chosen shapes, or in the default diamonds', () => {
-    const styleOf = (weave: Weave) => holidayStyle([{ key: 'feast', theme, weave }]);
-    expect(styleOf('diamonds')).not.toContain('path(');
-    const woven = weaves.filter(weave => weave !== 'diamonds').map(styleOf);
+    const writeStyle = (weave: Weave) => holidayStyle([{ key: 'feast', theme, weave }]);
+    expect(writeStyle('diamonds')).not.toContain('path(');
+    const woven = weaves.filter(weave => weave !== 'diamonds').map(writeStyle);
     expect(new Set(woven).size).toBe(weaves.length - 1);
     for (const style of woven) {
       expect(style.match(/--weave-(?:a|b|c|d|ground):path\("M[\d\s.,a-zA-Z-]+"\)/g)).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hueOf } from '#core/colour.ts';
+import { toHue } from '#core/colour.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import type { Holiday } from './holiday.queries.ts';
 import { colourProblem, keyProblem } from './holiday.schema.ts';
@@ -17,7 +17,7 @@ export function holidayGreen(prime: string): string {
 }
 
 function distance(colour: string, from: string): number {
-  const apart = Math.abs(hueOf(colour) - hueOf(from));
+  const apart = Math.abs(toHue(colour) - toHue(from));
   return Math.min(apart, 360 - apart);
 }
 
@@ -27,7 +27,7 @@ function distance(colour: string, from: string): number {
  * again, because they are written into CSS; of weaves only known ones are read.
  */
 export function holidayStyle(holidays: readonly HolidayTheme[]): string {
-  return holidays.filter(isSafe).map(ruleOf).join('');
+  return holidays.filter(isSafe).map(writeRule).join('');
 }
 
 function isSafe({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): boolean {
@@ -36,7 +36,7 @@ function isSafe({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): boo
   );
 }
 
-function ruleOf({ key, weave, theme: { prime, sub, assist, typo } }: HolidayTheme): string {
+function writeRule({ key, weave, theme: { prime, sub, assist, typo } }: HolidayTheme): string {
   const on = `:root[data-holiday="${key}"]`;
   const colours = `--prime:${prime};--sub:${sub};--assist:${assist};--typo:${typo}`;
   return `@layer tokens{${on}{${colours};--holiday-green:${holidayGreen(prime)}${weaveStyle(weave)}}}@layer components{${on} [data-greeting="${key}"]{display:block}}`;

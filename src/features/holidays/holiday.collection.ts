@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   TextField,
 } from 'payload';
-import { headingOf } from '#cms/addresses/page-address.ts';
+import { readHeading } from '#cms/addresses/page-address.ts';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
@@ -14,13 +14,13 @@ import { sayTo } from '#cms/language/amharic.ts';
 import { nextFreeSlug } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { DEFAULT_PALETTE, type HolidayPalette } from './default-holidays.rules.ts';
-import { colourProblem, keyOfName, keyProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
+import { colourProblem, keyProblem, lastDayProblem, textColourProblem, toKey } from './holiday.schema.ts';
 
 /** Gives a holiday without a key a unique one, made from its name. It stays when the name changes. */
 const fillInKey: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const own = operation === 'update' ? originalDoc : undefined;
   const key = data.key || own?.key;
-  const name = headingOf(data.name ?? own?.name);
+  const name = readHeading(data.name ?? own?.name);
   if (key || !name) return { ...data, key: key || null };
   await lockInTransaction(req, 'holiday-keys');
   const { docs } = await req.payload.find({
@@ -35,7 +35,7 @@ const fillInKey: CollectionBeforeChangeHook = async ({ data, operation, original
     req,
   });
   const taken = docs.flatMap(holiday => holiday.key ?? []);
-  return { ...data, key: nextFreeSlug(keyOfName(name), taken) };
+  return { ...data, key: nextFreeSlug(toKey(name), taken) };
 };
 
 /** Replaces each empty colour with its default. */

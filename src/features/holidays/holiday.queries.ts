@@ -1,16 +1,16 @@
-import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type MediaPicture, toPicture } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { dayIn, type IsoDay, toInstant } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
 import {
-  feastsOf,
+  feastDays,
   holidayOn,
   holidaysNear,
   nextHolidayChange,
-  rangeOf,
   type StoredRange,
+  toRange,
 } from './holiday.rules.ts';
 import type { Weave } from './weaves.ts';
 
@@ -57,10 +57,10 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
     collection: 'holidays',
     sort: 'key',
   });
-  const holidays = stored.map(rangeOf);
+  const holidays = stored.map(toRange);
   const day = dayIn(home, renderContext.now);
   const change = nextHolidayChange(holidays, day);
-  limitValidity(renderContext, change === null ? null : instantOf(change, '00:00', home));
+  limitValidity(renderContext, change === null ? null : toInstant(change, '00:00', home));
   const near = holidaysNear(holidays, day);
   const { locale } = renderContext;
   return {
@@ -70,13 +70,13 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
         key,
         name: pickWords(name, locale),
         message: pickWords(message, locale),
-        icon: pictureOf(img?.icon, locale),
-        cover: pictureOf(img?.cover, locale),
+        icon: toPicture(img?.icon, locale),
+        cover: toPicture(img?.cover, locale),
         theme,
         weave: weave ?? 'diamonds',
       })),
     days: near.map(({ holiday: { key }, from, to }) => ({ key, from, to })),
-    feasts: feastsOf(near),
+    feasts: feastDays(near),
     today: holidayOn(holidays, day)?.key ?? null,
   };
 }

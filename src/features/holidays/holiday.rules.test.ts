@@ -3,14 +3,14 @@ import { addDays } from '#core/zoned-time.ts';
 import { defaultHolidays } from './default-holidays.rules.ts';
 import {
   dayNumber,
-  ethiopianDayOf,
   fasikaIn,
   type HolidayRange,
   holidayOn,
   holidaysNear,
   isEthiopianLeapYear,
   nextHolidayChange,
-  numberOfEthiopianDay,
+  toDayNumber,
+  toEthiopianDay,
 } from './holiday.rules.ts';
 import { textColourProblem } from './holiday.schema.ts';
 
@@ -183,18 +183,18 @@ describe('days of the Ethiopian calendar', () => {
     ['2028-01-07', 2020, 4, 28],
     ['2060-12-31', 2053, 4, 22],
   ])('%s is the Ethiopian day %i-%i-%i, in both directions', (isoDay, year, month, day) => {
-    expect(ethiopianDayOf(dayNumber(isoDay))).toEqual({ year, month, day });
-    expect(numberOfEthiopianDay({ year, month, day })).toBe(dayNumber(isoDay));
+    expect(toEthiopianDay(dayNumber(isoDay))).toEqual({ year, month, day });
+    expect(toDayNumber({ year, month, day })).toBe(dayNumber(isoDay));
   });
 
   it('the Ethiopian year before a New Year on 12 September has a sixth day of Pagume', () => {
     expect(isEthiopianLeapYear(2015)).toBe(true);
-    expect(ethiopianDayOf(dayNumber('2023-09-11'))).toEqual({ year: 2015, month: 13, day: 6 });
-    expect(ethiopianDayOf(dayNumber('2023-09-12'))).toEqual({ year: 2016, month: 1, day: 1 });
+    expect(toEthiopianDay(dayNumber('2023-09-11'))).toEqual({ year: 2015, month: 13, day: 6 });
+    expect(toEthiopianDay(dayNumber('2023-09-12'))).toEqual({ year: 2016, month: 1, day: 1 });
   });
 });
 
-const dayOf = (year: number) => addDays('1970-01-01', fasikaIn(year));
+const fasikaDay = (year: number) => addDays('1970-01-01', fasikaIn(year));
 
 describe('Fasika', () => {
   it('Fasika is on the days on which the church celebrates it', () => {
@@ -210,12 +210,12 @@ describe('Fasika', () => {
       2029: '2029-04-08',
       2030: '2030-04-28',
     };
-    for (const [year, day] of Object.entries(days)) expect(dayOf(Number(year))).toBe(day);
+    for (const [year, day] of Object.entries(days)) expect(fasikaDay(Number(year))).toBe(day);
   });
 
   it('Fasika is a Sunday between 4 April and 8 May, from 1900 to 2099', () => {
     for (let year = 1900; year < 2100; year += 1) {
-      const day = dayOf(year);
+      const day = fasikaDay(year);
       expect(new Date(day).getUTCDay(), day).toBe(0);
       expect(day >= `${year}-04-04` && day <= `${year}-05-08`, day).toBe(true);
     }
@@ -226,7 +226,7 @@ describe('Fasika', () => {
     const isOn = (day: string) => holidayOn(fasika, day) !== null;
     expect(fasika).toHaveLength(1);
     for (const year of [2024, 2026, 2027]) {
-      const day = dayOf(year);
+      const day = fasikaDay(year);
       expect([-7, -6, 0, 1].map(days => isOn(addDays(day, days)))).toEqual([false, true, true, false]);
     }
   });

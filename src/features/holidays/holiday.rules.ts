@@ -23,7 +23,7 @@ export type StoredRange = {
 };
 
 /** The range of a stored holiday, whose days are noon UTC. */
-export const rangeOf = <Stored extends StoredRange>({ date, yearly, reckoning, ...holiday }: Stored) => ({
+export const toRange = <Stored extends StoredRange>({ date, yearly, reckoning, ...holiday }: Stored) => ({
   ...holiday,
   startDate: date.startDate.slice(0, 10),
   endDate: date.endDate.slice(0, 10),
@@ -55,11 +55,11 @@ export function holidaysNear<Holiday extends HolidayRange>(
     .flatMap(holiday => occurrencesAround(holiday, day).map(days => ({ holiday, ...days })))
     .filter(({ first, last }) => first - daysApart <= wanted && wanted <= last + daysApart)
     .sort((one, other) => one.first - other.first)
-    .map(({ holiday, first, last }) => ({ holiday, from: isoDayOf(first), to: isoDayOf(last) }));
+    .map(({ holiday, first, last }) => ({ holiday, from: toIsoDay(first), to: toIsoDay(last) }));
 }
 
 /** The feast days of the Ethiopian calendar among these holidays, on which nobody meets visitors. */
-export const feastsOf = (near: readonly Occurrence<HolidayRange>[]): IsoDay[] =>
+export const feastDays = (near: readonly Occurrence<HolidayRange>[]): IsoDay[] =>
   near
     .filter(({ holiday: { yearly, reckoning } }) => yearly && reckoning !== 'gregorian')
     .map(({ to }) => to);
@@ -71,7 +71,7 @@ export function nextHolidayChange(holidays: readonly HolidayRange[], day: IsoDay
     .flatMap(holiday => occurrencesAround(holiday, day))
     .flatMap(({ first, last }) => [first, last + 1])
     .filter(turn => turn > today);
-  return changes.length > 0 ? isoDayOf(Math.min(...changes)) : null;
+  return changes.length > 0 ? toIsoDay(Math.min(...changes)) : null;
 }
 
 /** The stored range; for a yearly holiday its occurrences in the years around a day. */
@@ -81,7 +81,7 @@ function occurrencesAround(range: HolidayRange, day: IsoDay): Days[] {
   return range.yearly ? [year - 1, year, year + 1].map(turn => occurrenceIn(range, stated, turn)) : [stated];
 }
 
-function isoDayOf(number: number): IsoDay {
+function toIsoDay(number: number): IsoDay {
   return addDays('1970-01-01', number);
 }
 
@@ -108,14 +108,14 @@ function sameDayIn(year: number, isoDay: string): number {
 
 /** The Ethiopian New Year in Gregorian year Y starts year Y - 7. */
 function sameEthiopianDayIn(year: number, feast: number): number {
-  const { month, day } = ethiopianDayOf(feast);
-  return numberOfEthiopianDay({ year: year - 7, month, day });
+  const { month, day } = toEthiopianDay(feast);
+  return toDayNumber({ year: year - 7, month, day });
 }
 
 function gennaIn(year: number): number {
   const ethiopianYear = year - 7;
   const day = isEthiopianLeapYear(ethiopianYear - 1) ? 28 : 29;
-  return numberOfEthiopianDay({ year: ethiopianYear, month: 4, day });
+  return toDayNumber({ year: ethiopianYear, month: 4, day });
 }
 
 /**
@@ -138,12 +138,12 @@ export function isEthiopianLeapYear(year: number): boolean {
 }
 
 /** Days since 1970-01-01 of an Ethiopian day. */
-export function numberOfEthiopianDay({ year, month, day }: EthiopianDay): number {
+export function toDayNumber({ year, month, day }: EthiopianDay): number {
   return 365 * (year - 1) + Math.floor(year / 4) + 30 * (month - 1) + (day - 1) - daysBefore1970;
 }
 
 /** The Ethiopian day of a number of days since 1970-01-01. */
-export function ethiopianDayOf(number: number): EthiopianDay {
+export function toEthiopianDay(number: number): EthiopianDay {
   const days = number + daysBefore1970;
   const year = Math.floor((4 * days + 1463) / 1461);
   const dayOfYear = days - (365 * (year - 1) + Math.floor(year / 4));

@@ -4,10 +4,10 @@ import { inEnglish } from '#cms/language/amharic.ts';
 import {
   colourProblem,
   contrastWords,
-  keyOfName,
   keyProblem,
   lastDayProblem,
   textColourProblem,
+  toKey,
 } from './holiday.schema.ts';
 
 const shown = (words: string, prime: string) => inEnglish(contrastWords(words, prime) ?? '');
@@ -46,7 +46,7 @@ describe('input of staff for a holiday', () => {
   });
 
   it('any holiday name is turned into a valid key for style sheets', () => {
-    expect(['Meskel', 'Día de Reyes 2027', '2. Advent', 'መስቀል', ''].map(keyOfName)).toEqual([
+    expect(['Meskel', 'Día de Reyes 2027', '2. Advent', 'መስቀል', ''].map(toKey)).toEqual([
       'meskel',
       'dia-de-reyes-2027',
       'advent',
@@ -55,7 +55,7 @@ describe('input of staff for a holiday', () => {
     ]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {
-        expect(keyProblem(keyOfName(name))).toBeNull();
+        expect(keyProblem(toKey(name))).toBeNull();
       }),
     );
   });

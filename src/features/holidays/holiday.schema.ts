@@ -19,7 +19,7 @@ export function colourProblem(value: unknown): string | null {
 export function textColourProblem(words: unknown, prime: unknown): Message | null {
   const problem = colourProblem(words);
   if (problem || !isHexColour(words) || !isHexColour(prime)) return problem;
-  const { isReadable, rounded } = contrastOf(words, prime);
+  const { isReadable, rounded } = measureContrast(words, prime);
   if (isReadable) return null;
   return message(
     'The text cannot be read on the main colour: the contrast is {contrast} and must be at least {least}.',
@@ -28,7 +28,7 @@ export function textColourProblem(words: unknown, prime: unknown): Message | nul
 }
 
 /** Rounded down, so that a contrast shown as 4.5 is sufficient. */
-function contrastOf(words: string, prime: string): { isReadable: boolean; rounded: number } {
+function measureContrast(words: string, prime: string): { isReadable: boolean; rounded: number } {
   const ratio = contrastRatio(words, prime);
   return { isReadable: ratio >= leastContrast, rounded: Math.floor(ratio * 100) / 100 };
 }
@@ -36,7 +36,7 @@ function contrastOf(words: string, prime: string): { isReadable: boolean; rounde
 /** The contrast warning while colours are picked; null while either is not a colour. */
 export function contrastWords(words: unknown, prime: unknown): Message | null {
   if (!isHexColour(words) || !isHexColour(prime)) return null;
-  const { isReadable, rounded } = contrastOf(words, prime);
+  const { isReadable, rounded } = measureContrast(words, prime);
   return isReadable
     ? message('Readable on the main colour: contrast {contrast}.', { contrast: rounded })
     : message('Not readable on the main colour: contrast {contrast}, at least {least} is needed.', {
@@ -46,7 +46,7 @@ export function contrastWords(words: unknown, prime: unknown): Message | null {
 }
 
 /** A key for style sheets from a holiday's name; `holiday` where the name has no Latin letters. */
-export function keyOfName(name: string): string {
+export function toKey(name: string): string {
   const latin = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
   const key = latin.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '');
   return key || 'holiday';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { CHARITY_ZONE, dayIn, type IsoDay } from '#core/zoned-time.ts';
-import { feastsOf, holidaysNear, rangeOf, type StoredRange } from './holiday.rules.ts';
+import { feastDays, holidaysNear, type StoredRange, toRange } from './holiday.rules.ts';
 
 /** The feast days of the published holidays within a year of `now`. */
 export async function listFeasts(payload: Payload, now: Date): Promise<IsoDay[]> {
@@ -12,6 +12,6 @@ export async function listFeasts(payload: Payload, now: Date): Promise<IsoDay[]>
     pagination: false,
     overrideAccess: true,
   });
-  const ranges = docs.map(holiday => rangeOf(holiday as StoredRange));
-  return feastsOf(holidaysNear(ranges, dayIn(CHARITY_ZONE.id, now)));
+  const ranges = docs.map(holiday => toRange(holiday as StoredRange));
+  return feastDays(holidaysNear(ranges, dayIn(CHARITY_ZONE.id, now)));
 }

@@ -22,7 +22,7 @@ function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButt
   const mayPlay = () =>
     films.length > 0 && largerScreen.matches && !savesData() && (!reducedMotion.matches || startedByVisitor);
 
-  function filmOfNow(): Film | undefined {
+  function chooseFilm(): Film | undefined {
     const mode = document.documentElement.dataset.theme;
     const size = widestScreen.matches ? 'wide' : desktop.matches ? 'standard' : 'small';
     const fits = (film: Film) => (film.mode ?? mode) === mode && (film.size ?? size) === size;
@@ -31,7 +31,7 @@ function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButt
 
   /** Sets the video's file when it is first needed, and again when colour mode or width change. */
   function attach(): void {
-    const src = filmOfNow()?.src;
+    const src = chooseFilm()?.src;
     if (!src || video.getAttribute('src') === src) return;
     const at = video.currentTime;
     delete video.dataset.shown;

@@ -142,7 +142,7 @@ function HeroScene({ film, seen, still, texts }: HeroProps) {
       {film && (
         <video
           className={css.film}
-          data-films={JSON.stringify(filesOf(film))}
+          data-films={JSON.stringify(listFiles(film))}
           muted
           loop
           playsInline
@@ -190,7 +190,7 @@ const drawnLoop: Film[] = (['day', 'night'] as const).flatMap(time =>
   }),
 );
 
-function filesOf(film: NonNullable<HeroFilm>): Film[] {
+function listFiles(film: NonNullable<HeroFilm>): Film[] {
   if (film === 'drawn') return drawnLoop;
   const { src } = film;
   return [{ src, type: /\.webm(?=$|[?#])/i.test(src) ? 'video/webm' : 'video/mp4' }];

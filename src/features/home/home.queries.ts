@@ -1,7 +1,7 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type MediaPicture, toPicture } from '#cms/media/media-picture.ts';
 import type { StoredBlock } from '#cms/page-blocks/read-blocks.ts';
-import { bareNumber, type Claims, claimKeysOf } from '#core/claim.ts';
+import { bareNumber, type Claims, findClaimKeys } from '#core/claim.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findOnlyPublic, listPublic, noteStated } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -64,7 +64,7 @@ export async function listStoryCards(
     sort: '_order',
     asWritten: true,
   });
-  noteStated(renderContext, claimKeysOf(stored), values.claims);
+  noteStated(renderContext, findClaimKeys(stored), values.claims);
   return stored.map(card => ({
     ...storyCard(card, locale, values),
     href: cardAddress(card, locale, missing),
@@ -75,7 +75,7 @@ export async function listStoryCards(
 export async function listSlides(renderContext: RenderContext): Promise<Slide[]> {
   const stored = await listPublic(renderContext, { collection: 'gallery', sort: '_order' });
   return stored.flatMap(slide => {
-    const picture = pictureOf(slide.img, renderContext.locale);
+    const picture = toPicture(slide.img, renderContext.locale);
     if (!picture) return [];
     const alt = pickWords(slide.alt as Localized, renderContext.locale);
     const caption = readCaption(slide, renderContext.locale);
@@ -95,29 +95,29 @@ function storyCard(
   locale: RenderContext['locale'],
   { organisation, claims }: { organisation: string; claims: Claims },
 ): Omit<StoryCard, 'href'> {
-  const textOf = (field: string) => pickWords(stored[field] as Localized, locale);
-  const own = { organisation, name: textOf('firstName').text };
+  const pickText = (field: string) => pickWords(stored[field] as Localized, locale);
+  const own = { organisation, name: pickText('firstName').text };
   const fill = (words: Words) => {
     const numbers = [...claims.values()].map(claim => [claim.key, bareNumber(claim, words.lang ?? locale)]);
     return { ...words, text: fillCardWords(words.text, { ...Object.fromEntries(numbers), ...own }) ?? '' };
   };
   const fillEither = (field: string, otherwise: string) => {
-    const first = fill(textOf(field));
-    return first.text ? first : fill(textOf(otherwise));
+    const first = fill(pickText(field));
+    return first.text ? first : fill(pickText(otherwise));
   };
-  const disc = textOf('disc');
+  const disc = pickText('disc');
   const ownLabel = stored.tabLabel as Localized;
   return {
     name: stored.name,
     tabLabel: hasTranslation(ownLabel, locale) ? pickWords(ownLabel, locale) : { text: stored.name },
     heading: fillEither('heading', 'tabHeading'),
-    stress: textOf('italisize').text,
+    stress: pickText('italisize').text,
     tabHeading: fillEither('tabHeading', 'heading'),
     disc: fill(disc),
     claim: fill({ ...disc, text: claimSentences(disc.text) }),
     linkLabel: fillEither('pathLabel', 'pathLabelWithoutName'),
     nameChanged: own.name !== '' && stored.nameChanged === true,
-    picture: pictureOf(stored.image, locale),
+    picture: toPicture(stored.image, locale),
     drawing: isCardDrawing(stored.drawing) ? stored.drawing : null,
     ground: cardGrounds.find(ground => ground === stored.ground) ?? 'sky',
   };
@@ -148,7 +148,7 @@ export async function getHomePage(renderContext: RenderContext): Promise<HomePag
   return {
     title: pickWords(stored.heroTitle, locale),
     sentence: pickWords(stored.heroSentence, locale),
-    picture: pictureOf(stored.heroPicture, locale),
+    picture: toPicture(stored.heroPicture, locale),
     placed: arrangeHome(stored.blocks),
   };
 }

@@ -9,12 +9,12 @@ import {
   cardWordsProblem,
   claimSentences,
   fillCardWords,
+  findAnchors,
   groupSections,
   homeSections,
   isCardDrawing,
   isUsualHome,
-  placesOf,
-  roadOf,
+  planRoad,
   teaserCounts,
   teaserPosts,
   teaserWidths,
@@ -91,15 +91,15 @@ describe('the frames of the home page', () => {
   });
 
   it('a frame is a target of links only while it is on the page', () => {
-    expect(placesOf(arrangeHome([]))).toEqual({ about: true, calendar: true });
+    expect(findAnchors(arrangeHome([]))).toEqual({ about: true, calendar: true });
     const off = ['mission', 'cards', 'quick-links', 'initiative'].map(name => section(name, false));
-    expect(placesOf(arrangeHome(off))).toEqual({ about: false, calendar: false });
+    expect(findAnchors(arrangeHome(off))).toEqual({ about: false, calendar: false });
   });
 
   it('the road continues only after the section that begins it', () => {
-    expect(roadOf(arrangeHome([]))).toEqual({ goesOn: true, arrives: true });
-    expect(roadOf(arrangeHome([section('mission', false)]))).toEqual({ goesOn: false, arrives: false });
-    expect(roadOf(arrangeHome([section('stories'), section('mission')]))).toEqual({
+    expect(planRoad(arrangeHome([]))).toEqual({ goesOn: true, arrives: true });
+    expect(planRoad(arrangeHome([section('mission', false)]))).toEqual({ goesOn: false, arrives: false });
+    expect(planRoad(arrangeHome([section('stories'), section('mission')]))).toEqual({
       goesOn: true,
       arrives: false,
     });

@@ -85,7 +85,7 @@ export function groupSections<Row>(placed: readonly Placed<Row>[]): Run<Row>[] {
 }
 
 /** Whether the home page has the anchors `about` and `calendar`, which links lead to. */
-export function placesOf<Row>(placed: readonly Placed<Row>[]): { about: boolean; calendar: boolean } {
+export function findAnchors<Row>(placed: readonly Placed<Row>[]): { about: boolean; calendar: boolean } {
   const shown = placed.flatMap(one => ('section' in one ? [one.section] : []));
   return {
     about: shown.some(section => frames[section] === 'about'),
@@ -94,7 +94,7 @@ export function placesOf<Row>(placed: readonly Placed<Row>[]): { about: boolean;
 }
 
 /** Which parts of the road are shown: those whose section comes after the mission, where the road begins. */
-export function roadOf<Row>(placed: readonly Placed<Row>[]): { goesOn: boolean; arrives: boolean } {
+export function planRoad<Row>(placed: readonly Placed<Row>[]): { goesOn: boolean; arrives: boolean } {
   const at = (section: HomeSection) => placed.findIndex(one => 'section' in one && one.section === section);
   const begin = at('mission');
   const follows = (section: HomeSection) => begin >= 0 && at(section) > begin;

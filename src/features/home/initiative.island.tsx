@@ -15,7 +15,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
 import css from './initiative.module.css';
-import { idOfTab, panelId, tabAfterKey } from './initiative.rules.ts';
+import { panelId, tabAfterKey, tabId } from './initiative.rules.ts';
 
 export type InitiativeData = {
   tabs: readonly InitiativeTab[];
@@ -59,7 +59,7 @@ export function Initiative({
         <Fixed>{markup.slideshow}</Fixed>
         <div className={css.side}>
           {tab && (
-            <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={idOfTab(shown)}>
+            <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={tabId(shown)}>
               {hasChosen ? (
                 <TabContent key={tab.name} tab={tab} failure={failure} late={false} />
               ) : (
@@ -104,7 +104,7 @@ export function InitiativeTabs({ tabs, chosen, choose, label }: TabsProps) {
       {tabs.map((tab, place) => (
         <a
           key={tab.name}
-          id={idOfTab(place)}
+          id={tabId(place)}
           className={css.tab}
           href={tab.address}
           role="tab"

@@ -16,11 +16,11 @@ it('the slideshow stays at the only image, and at 0 without images', () => {
 });
 
 const names = ['Partners', 'Impact', 'Meet us', 'ዜና & ታሪክ'];
-const parameterOf = (address: string) => new URL(address, 'http://site').searchParams.get('tab');
+const readParameter = (address: string) => new URL(address, 'http://site').searchParams.get('tab');
 
 it('the address of each tab selects that tab', () => {
   names.forEach((name, index) => {
-    expect(chosenTab(names, parameterOf(tabAddress(name)))).toBe(index);
+    expect(chosenTab(names, readParameter(tabAddress(name)))).toBe(index);
   });
 });
 

@@ -20,7 +20,7 @@ const ending = '_tab';
 /** The element with the content of the selected tab. */
 export const panelId = 'initiative-panel';
 
-export function idOfTab(index: number): string {
+export function tabId(index: number): string {
   return `initiative-tab-${index + 1}`;
 }
 

@@ -36,7 +36,7 @@ const stations: readonly Station[] = [
   { day: 'road-5-day', night: 'road-5-night', part: '1700 204 392 480' },
   { day: 'road-6-day', night: 'road-6-night', part: '2008 204 392 480' },
 ];
-const classOf = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
+const stepClasses = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
 
 /** One station: its drawing, its piece of the thread, and its sentence. */
 function StationOnRoad({ at, locale, facts, as: Tag = 'li' }: WithFacts & { at: number; as?: 'li' | 'div' }) {
@@ -44,7 +44,7 @@ function StationOnRoad({ at, locale, facts, as: Tag = 'li' }: WithFacts & { at: 
   if (!station) return null;
   const { day, night, part } = station;
   return (
-    <Tag className={classNames(css.station, classOf[at])}>
+    <Tag className={classNames(css.station, stepClasses[at])}>
       <div className={css.scene} aria-hidden="true">
         <ThemedDrawing formats={[{ day, night }]} fit="middle" sizes="(width >= 768px) 33vw, 45vw" />
         <svg className={css.thread} viewBox={part} preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { dayOf, parsePostDate } from '#core/dates.ts';
-import { slugOf } from '#core/slug.ts';
+import { parsePostDate, toIsoDay } from '#core/dates.ts';
+import { toSlug } from '#core/slug.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress } from '#platform/public-content.ts';
@@ -42,7 +42,7 @@ export async function findLegalPage(
     title: words(found.title),
     summary: words(found.description),
     validFrom: parsePostDate(found.validFrom),
-    changedOn: dayOf(new Date(found.updatedAt), ethiopia),
+    changedOn: toIsoDay(new Date(found.updatedAt), ethiopia),
     sections: withAnchors(sections),
     // The sections are binding, so a translated summary alone does not make the page translated.
     translated: isTranslated(...sections.map(({ text }) => text), words(found.description)),
@@ -59,7 +59,7 @@ export const sectionsWithContents = 5;
 export function withAnchors(sections: readonly Omit<LegalSection, 'anchor'>[]): LegalSection[] {
   const usedSlugs = new Set<string>();
   return sections.map(section => {
-    const own = slugOf(section.heading.text) || 'section';
+    const own = toSlug(section.heading.text) || 'section';
     let anchor = own;
     for (let number = 2; usedSlugs.has(anchor); number += 1) anchor = `${own}-${number}`;
     usedSlugs.add(anchor);

@@ -4,7 +4,7 @@ import { punctuation } from '#core/words.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { bookingTexts } from './booking.texts.ts';
 import { dayAndTime } from './clocks.rules.ts';
-import { type FreeTime, weekdayOf } from './free-times.rules.ts';
+import { type FreeTime, toWeekday } from './free-times.rules.ts';
 
 /**
  * A day in Addis Ababa with free times, as sent to the page; `times` are in ms since 1970. The server formats it, so that
@@ -27,7 +27,7 @@ export function bookableDays(free: readonly FreeTime[], locale: Locale): Bookabl
 
 /** A day with its weekday: `Tuesday, Dec 08, 2026`. */
 export const namedDay = (day: IsoDay, locale: Locale): string =>
-  [bookingTexts[locale].weekdaysLong[weekdayOf(day) - 1], formatDay(day, locale)].join(
+  [bookingTexts[locale].weekdaysLong[toWeekday(day) - 1], formatDay(day, locale)].join(
     punctuation[locale].comma,
   );
 
@@ -36,7 +36,7 @@ export function bookableMonths(days: readonly BookableDay[], locale: Locale): Bo
   const months: BookableMonth[] = [];
   const last = days.at(-1)?.day.slice(0, 7) ?? '';
   for (let month = days[0]?.day.slice(0, 7); month && month <= last; month = monthAfter(month))
-    months.push({ month, title: titleOf(month, locale) });
+    months.push({ month, title: monthTitle(month, locale) });
   return months;
 }
 
@@ -45,7 +45,7 @@ const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7);
 const names = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** `December 2026`; in Amharic the two Ethiopian months in it first: `ኅዳር / ታኅሣሥ (December 2026)`. */
-function titleOf(month: string, locale: Locale): string {
+function monthTitle(month: string, locale: Locale): string {
   const first = `${month}-01`;
   const title = names.format(new Date(first));
   if (locale === 'en') return title;

@@ -9,15 +9,15 @@ import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field, Select, TextArea } from '#ui/forms/field.tsx';
 import { ProofField } from '#ui/forms/proof-field.tsx';
 import { useOneSubmit } from '#ui/forms/use-one-request.ts';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
 import css from './booking-form.module.css';
-import { cityOf, dayAndTime } from './clocks.rules.ts';
-import { weekdayOf } from './free-times.rules.ts';
+import { cityName, dayAndTime } from './clocks.rules.ts';
+import { toWeekday } from './free-times.rules.ts';
 import { type BookingErrors, type BookingValues, timeValue } from './meeting.schema.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -117,7 +117,7 @@ export function BookingForm(props: BookingFormProps) {
   const hidden = token && <input type="hidden" name="meeting" value={token} />;
   const problems = failure
     ? [{ words: failure, field: nearest.length > 0 ? 'booking-nearest' : undefined }]
-    : problemsOf(
+    : listProblems(
         ['booking-times', errors.at && texts[errors.at]],
         ['booking-zone', errors.zone && texts[errors.zone]],
         ['booking-name', errors.name && texts[errors.name]],
@@ -186,7 +186,7 @@ export function BookingForm(props: BookingFormProps) {
             >
               {[...new Set([...offeredZones, zone])].map(each => (
                 <option key={each} value={each === CHARITY_ZONE.id && !named ? '' : each}>
-                  {cityOf(each, locale)}
+                  {cityName(each, locale)}
                 </option>
               ))}
             </Select>
@@ -279,13 +279,13 @@ const shortDay = (time: number, days: readonly BookableDay[]): string =>
 type TimeWordsProps = { at: number; zone: string; locale: Locale };
 
 /** A time in Addis Ababa, on both clocks, and in the visitor’s zone if it differs, each with its city. */
-function clocksOf({ at, zone, locale }: TimeWordsProps) {
+function describeClocks({ at, zone, locale }: TimeWordsProps) {
   const texts = bookingTexts[locale];
   const here = dayAndTime(at, CHARITY_ZONE.id);
   const own = dayAndTime(at, zone);
-  const weekday = own.day === here.day ? '' : texts.weekdaysLong[weekdayOf(own.day) - 1];
+  const weekday = own.day === here.day ? '' : texts.weekdaysLong[toWeekday(own.day) - 1];
   const inCity = (time: string, city: string) =>
-    texts.inCity.replace('{time}', time).replace('{city}', cityOf(city, locale));
+    texts.inCity.replace('{time}', time).replace('{city}', cityName(city, locale));
   const isHere = own.time === here.time && own.day === here.day;
   return {
     here: inCity(here.time, CHARITY_ZONE.id),
@@ -297,7 +297,7 @@ function clocksOf({ at, zone, locale }: TimeWordsProps) {
 }
 
 function TimeWords(props: TimeWordsProps) {
-  const { here, ethiopian, own, weekday } = clocksOf(props);
+  const { here, ethiopian, own, weekday } = describeClocks(props);
   return (
     <span className={css.clocks}>
       <span className={css.own}>
@@ -315,7 +315,7 @@ function TimeWords(props: TimeWordsProps) {
  * named.
  */
 function ChosenWords({ day, ...props }: TimeWordsProps & { day: string }) {
-  const { here, ethiopian, own, weekday } = clocksOf(props);
+  const { here, ethiopian, own, weekday } = describeClocks(props);
   const { locale } = props;
   const others = [
     own === null || locale === 'am' ? ethiopian : '',
@@ -329,7 +329,7 @@ type PersonProps = { locale: Locale; values: BookingValues | undefined; errors: 
 
 function Person({ locale, values, errors }: PersonProps) {
   const texts = bookingTexts[locale];
-  const wordsOf = (error: 'invalidName' | 'invalidEmail' | 'longAbout' | undefined) =>
+  const errorText = (error: 'invalidName' | 'invalidEmail' | 'longAbout' | undefined) =>
     error ? texts[error] : null;
   return (
     <>
@@ -341,7 +341,7 @@ function Person({ locale, values, errors }: PersonProps) {
         maxLength={longestFullName}
         autoComplete="name"
         defaultValue={values?.name}
-        error={wordsOf(errors.name)}
+        error={errorText(errors.name)}
       />
       <Field
         id="booking-email"
@@ -355,7 +355,7 @@ function Person({ locale, values, errors }: PersonProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values?.email}
-        error={wordsOf(errors.email)}
+        error={errorText(errors.email)}
       />
       <TextArea
         id="booking-about"
@@ -364,7 +364,7 @@ function Person({ locale, values, errors }: PersonProps) {
         hint={texts.aboutHint}
         rows={3}
         defaultValue={values?.about}
-        error={wordsOf(errors.about)}
+        error={errorText(errors.about)}
       />
       <p className={css.privacy}>{privacyLine(locale)}</p>
     </>

@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { isProven } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { HOLD_MINUTES } from './meeting.schema.ts';
@@ -40,7 +40,7 @@ export async function refuseTry(
   now: Date,
 ): Promise<'too-often' | 'slowed' | null> {
   limits ??= openLimits();
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   if ((await limits.network.refuse(network)) !== null) return 'too-often';
   if (await isProven(proof, now)) return null;
   const wait = (await limits.unprovenNetwork.refuse(network)) ?? (await limits.unprovenAll.refuse('all'));
@@ -56,7 +56,7 @@ export async function countBooking<Result extends { ok: boolean }>(
   act: () => Promise<Result>,
 ): Promise<Result | 'network-full' | 'network-holds'> {
   limits ??= openLimits();
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   if ((await limits.booked.refuse(network)) !== null) return 'network-full';
   const isFull = isHeld && (await limits.held.refuse(network)) !== null;
   const result = isFull ? null : await act();

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayIn, instantOf } from '#core/zoned-time.ts';
+import { dayIn, toInstant } from '#core/zoned-time.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
@@ -20,7 +20,7 @@ import { getMeetingSettings } from './meetings.queries.ts';
 const zone = 'Africa/Addis_Ababa';
 /** A Monday, 09:00 in Addis Ababa. */
 const now = new Date('2026-11-30T06:00:00Z');
-const at = (day: string, time: string) => instantOf(day, time, zone).getTime();
+const at = (day: string, time: string) => toInstant(day, time, zone).getTime();
 const tuesday = (time: string) => at('2026-12-01', time);
 
 let payload: Payload;
@@ -71,7 +71,7 @@ const book = (time: number, more: Asked = {}) => {
   );
 };
 const hold = (time: number, more: Asked = {}) => book(time, { ...more, ownEmail: null });
-const idOf = async (outcome: ReturnType<typeof book>) => {
+const expectId = async (outcome: ReturnType<typeof book>) => {
   const made = await outcome;
   if (!made.ok) throw new Error(made.problem);
   return made.value.id;
@@ -95,7 +95,7 @@ describe('free times of the hosts', () => {
 
 describe('booking', () => {
   it('a booking stores the meeting, and queues mails to visitor and host and a reminder for the day before', async () => {
-    const id = await idOf(book(at('2026-12-15', '09:00')));
+    const id = await expectId(book(at('2026-12-15', '09:00')));
     expect(await findMeeting({ payload }, id)).toMatchObject({
       at: at('2026-12-15', '09:00'),
       until: at('2026-12-15', '09:30'),
@@ -122,7 +122,7 @@ describe('booking', () => {
   it('two bookings of one time go to different hosts, and a third is refused as taken', async () => {
     const hosts = [];
     for (const _ of [1, 2]) {
-      const meeting = await findMeeting({ payload }, await idOf(book(tuesday('09:00'))));
+      const meeting = await findMeeting({ payload }, await expectId(book(tuesday('09:00'))));
       hosts.push(...(meeting?.hosts ?? []));
     }
     expect(hosts.toSorted()).toEqual(settings.hosts.map(({ id }) => id).toSorted());
@@ -133,7 +133,7 @@ describe('booking', () => {
     const together = { ...settings, rules: { ...settings.rules, together: true } };
     const meeting = await findMeeting(
       { payload },
-      await idOf(book(tuesday('09:00'), { settings: together })),
+      await expectId(book(tuesday('09:00'), { settings: together })),
     );
     expect(meeting?.hosts).toHaveLength(2);
     expect(await book(tuesday('09:30'), { settings: together }), 'the break').toEqual({
@@ -146,7 +146,7 @@ describe('booking', () => {
     expect(await book(now.getTime() - 60_000)).toEqual({ ok: false, problem: 'past' });
     expect(await book(tuesday('09:01'))).toEqual({ ok: false, problem: 'taken' });
     const email = 'Busy@Example.org';
-    for (const time of ['09:00', '10:00', '11:00']) await idOf(book(tuesday(time), { email }));
+    for (const time of ['09:00', '10:00', '11:00']) await expectId(book(tuesday(time), { email }));
     expect(await book(at('2026-12-15', '09:00'), { email: 'busy@example.org' })).toEqual({
       ok: false,
       problem: 'many',
@@ -170,7 +170,7 @@ describe('booking', () => {
     const days = ['01', '15', '22', '29'].map(day => `2026-12-${day}`);
     const times = days.flatMap(day => ['09:00', '10:00', '11:00'].map(time => at(day, time)));
     const ids = [];
-    for (const time of times.slice(0, 8)) ids.push(await idOf(book(time, { settings: one })));
+    for (const time of times.slice(0, 8)) ids.push(await expectId(book(time, { settings: one })));
     for (const id of ids) await cancelMeeting(payload, id, { settings: one, now });
     const toHost = (await mails()).filter(each => each.endsWith('almaz@adey.example'));
     expect(toHost).toEqual([
@@ -215,8 +215,8 @@ describe('booking', () => {
   }, 60_000);
 
   it('the database rejects overlapping meetings of one host, including the buffer', async () => {
-    const id = await idOf(book(tuesday('09:00')));
-    const other = await idOf(book(tuesday('11:00')));
+    const id = await expectId(book(tuesday('09:00')));
+    const other = await expectId(book(tuesday('11:00')));
     const [taken] = await run<{ host: string }>('select host from meetings.taken where booking = $1', [id]);
     const put = (from: string, to: string) =>
       run(
@@ -230,7 +230,7 @@ describe('booking', () => {
 
 describe('held times of unverified addresses', () => {
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const stateOf = async (id: string) => (await findMeeting({ payload }, id))?.state;
+  const findState = async (id: string) => (await findMeeting({ payload }, id))?.state;
   const confirm = (id: string, minutes: number) =>
     confirmMeeting(payload, id, { settings, now: later(minutes) });
   const oneHost = () => ({ ...settings, hosts: settings.hosts.slice(0, 1) });
@@ -240,7 +240,7 @@ describe('held times of unverified addresses', () => {
     );
 
   it('a booking with an unverified address is held for an hour, with one mail and no invitation', async () => {
-    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    const id = await expectId(hold(at('2026-12-15', '09:00')));
     expect(await findMeeting({ payload }, id)).toMatchObject({
       state: 'held',
       heldUntil: later(60).getTime(),
@@ -253,17 +253,17 @@ describe('held times of unverified addresses', () => {
   });
 
   it('a time is held if the account has another address, and booked if it has the same in another case', async () => {
-    const id = await idOf(book(at('2026-12-15', '09:00'), { ownEmail: 'other@example.org' }));
-    expect(await stateOf(id)).toBe('held');
+    const id = await expectId(book(at('2026-12-15', '09:00'), { ownEmail: 'other@example.org' }));
+    expect(await findState(id)).toBe('held');
     const own = book(at('2026-12-15', '10:00'), {
       email: 'Abeba@Example.org',
       ownEmail: 'abeba@example.org',
     });
-    expect(await stateOf(await idOf(own))).toBe('booked');
+    expect(await findState(await expectId(own))).toBe('booked');
   });
 
   it('pressing Confirm twice books a held time once, with mails to visitor and host and a reminder', async () => {
-    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    const id = await expectId(hold(at('2026-12-15', '09:00')));
     for (const _ of [1, 2]) expect(await confirm(id, 30)).toEqual({ ok: true, value: 'confirmed' });
     expect(await findMeeting({ payload }, id)).toMatchObject({ state: 'booked', heldUntil: null });
     expect(await mails()).toEqual([
@@ -277,39 +277,39 @@ describe('held times of unverified addresses', () => {
   });
 
   it('a held time is free after an hour, even before its release, and no mail is sent', async () => {
-    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    const id = await expectId(hold(at('2026-12-15', '09:00')));
     expect(await releaseMeetings(payload, later(59))).toBe(0);
     expect(await isFree(60)).toBe(true);
     expect(await releaseMeetings(payload, later(60))).toBe(1);
-    expect(await stateOf(id)).toBe('released');
+    expect(await findState(id)).toBe('released');
     expect(await run('select from meetings.taken')).toEqual([]);
     expect(await mails()).toEqual(['meeting-held visitor@example.org']);
   });
 
   it('a released time can be confirmed while it is free, and is refused once somebody else has it', async () => {
     const time = at('2026-12-15', '09:00');
-    const first = await idOf(hold(time, { settings: oneHost() }));
+    const first = await expectId(hold(time, { settings: oneHost() }));
     await releaseMeetings(payload, later(60));
     expect(await confirmMeeting(payload, first, { settings: oneHost(), now: later(90) })).toEqual({
       ok: true,
       value: 'confirmed',
     });
     await cancelMeeting(payload, first, { settings, now: later(91) });
-    const late = await idOf(hold(time, { settings: oneHost() }));
-    const other = await idOf(book(time, { settings: oneHost(), now: later(60) }));
-    expect(await stateOf(late), 'whoever came next released it').toBe('released');
+    const late = await expectId(hold(time, { settings: oneHost() }));
+    const other = await expectId(book(time, { settings: oneHost(), now: later(60) }));
+    expect(await findState(late), 'whoever came next released it').toBe('released');
     expect(await confirmMeeting(payload, late, { settings: oneHost(), now: later(61) })).toEqual({
       ok: false,
       problem: 'taken',
     });
-    expect(await stateOf(other)).toBe('booked');
+    expect(await findState(other)).toBe('booked');
     expect(await confirm(other, 20_000), 'a meeting that is over').toEqual({ ok: true, value: 'confirmed' });
     expect(await confirm(late, 60 * 24 * 30)).toEqual({ ok: false, problem: 'over' });
   });
 
   it('when Confirm and Book compete for an expired hold, exactly one of them succeeds', async () => {
     const time = at('2026-12-15', '09:00');
-    const id = await idOf(hold(time, { settings: oneHost() }));
+    const id = await expectId(hold(time, { settings: oneHost() }));
     const [confirmed, booked] = await Promise.all([
       confirmMeeting(payload, id, { settings: oneHost(), now: later(61) }),
       book(time, { settings: oneHost(), now: later(61) }),
@@ -319,11 +319,11 @@ describe('held times of unverified addresses', () => {
   });
 
   it('moving a held time books it, and the host gets the mail about a new meeting', async () => {
-    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    const id = await expectId(hold(at('2026-12-15', '09:00')));
     expect((await moveMeeting(payload, { id, at: at('2026-12-15', '10:00') }, { settings, now })).ok).toBe(
       true,
     );
-    expect(await stateOf(id)).toBe('booked');
+    expect(await findState(id)).toBe('booked');
     expect((await mails()).slice(1)).toEqual([
       'meeting-booked visitor@example.org',
       'meeting-reminder visitor@example.org',
@@ -332,7 +332,7 @@ describe('held times of unverified addresses', () => {
   });
 
   it('a held time that its visitor cancels is free at once, and no further mail is sent', async () => {
-    const id = await idOf(hold(at('2026-12-15', '09:00')));
+    const id = await expectId(hold(at('2026-12-15', '09:00')));
     expect(await cancelMeeting(payload, id, { settings, now })).toEqual({ ok: true, value: 'cancelled' });
     expect(await isFree(0)).toBe(true);
     expect(await confirm(id, 1)).toEqual({ ok: false, problem: 'over' });
@@ -354,14 +354,14 @@ describe('held times of unverified addresses', () => {
   it('a hold ends when the meeting begins, if that is within the hour', async () => {
     const soon = { ...settings, rules: { ...settings.rules, noticeHours: 0 } };
     const begins = tuesday('09:00');
-    const id = await idOf(hold(begins, { settings: soon, now: new Date(begins - 10 * 60_000) }));
+    const id = await expectId(hold(begins, { settings: soon, now: new Date(begins - 10 * 60_000) }));
     expect((await findMeeting({ payload }, id))?.heldUntil).toBe(begins);
   });
 });
 
 describe('a booked meeting', () => {
   it('a meeting moves to a free time with the same host, and its reminder moves with it', async () => {
-    const id = await idOf(book(at('2026-12-15', '09:00')));
+    const id = await expectId(book(at('2026-12-15', '09:00')));
     const before = await findMeeting({ payload }, id);
     expect(await moveMeeting(payload, { id, at: at('2026-12-15', '09:30') }, { settings, now })).toEqual({
       ok: true,
@@ -380,7 +380,7 @@ describe('a booked meeting', () => {
   });
 
   it('cancelling a meeting twice cancels it once, frees its time, and mails visitor and host', async () => {
-    const id = await idOf(book(at('2026-12-15', '09:00')));
+    const id = await expectId(book(at('2026-12-15', '09:00')));
     for (const _ of [1, 2])
       expect(await cancelMeeting(payload, id, { settings, now })).toEqual({ ok: true, value: 'cancelled' });
     expect(await mails()).toEqual([
@@ -391,7 +391,7 @@ describe('a booked meeting', () => {
     ]);
     expect(await run('select from meetings.taken')).toEqual([]);
     const late = new Date(at('2026-12-15', '09:01'));
-    const begun = await idOf(book(at('2026-12-15', '09:00')));
+    const begun = await expectId(book(at('2026-12-15', '09:00')));
     expect(await cancelMeeting(payload, begun, { settings, now: late })).toEqual({
       ok: false,
       problem: 'over',
@@ -399,7 +399,7 @@ describe('a booked meeting', () => {
   });
 
   it('a visitor can reschedule a missed meeting', async () => {
-    const id = await idOf(book(tuesday('09:00')));
+    const id = await expectId(book(tuesday('09:00')));
     const later = new Date(tuesday('09:40'));
     expect(await noteMissed(payload, id, { settings, now })).toEqual({ ok: false, problem: 'over' });
     expect(await noteMissed(payload, id, { settings, now: later })).toEqual({ ok: true, value: 'missed' });
@@ -410,7 +410,7 @@ describe('a booked meeting', () => {
   });
 
   it('a meeting can be reassigned only to another host who is free at that time', async () => {
-    const id = await idOf(book(tuesday('09:00')));
+    const id = await expectId(book(tuesday('09:00')));
     const meeting = await findMeeting({ payload }, id);
     const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id));
     const give = (host: string) => reassignMeeting(payload, { id, host }, { settings, now });
@@ -428,7 +428,7 @@ describe('a booked meeting', () => {
       `meeting-of-host ${other?.email}`,
       expect.stringMatching(/^meeting-of-host /),
     ]);
-    await idOf(book(tuesday('09:00')));
+    await expectId(book(tuesday('09:00')));
     expect(await give(meeting?.hosts[0] ?? '')).toEqual({ ok: false, problem: 'taken' });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarEmbed, calendarTheme, readCalendarMessage } from './calendar-embed.rules.ts';
 
-const embedOf = (link: string) => {
+const readEmbed = (link: string) => {
   const embed = calendarEmbed(link);
   if (!embed.ok) throw new Error(embed.problem);
   return embed.value;
@@ -22,7 +22,7 @@ describe('the booking link', () => {
   });
 
   it('the booking link embeds the thirty-minute event in month view', () => {
-    const { src, page, origin, service } = embedOf('https://cal.example.org/adey/30min');
+    const { src, page, origin, service } = readEmbed('https://cal.example.org/adey/30min');
     const address = new URL(src);
     expect(address.origin + address.pathname).toBe('https://cal.example.org/adey/30min/embed');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -37,14 +37,14 @@ describe('the booking link', () => {
   });
 
   it('links to the page, the embed, or a person without an event give the same embed', () => {
-    const { src } = embedOf('https://cal.example.org/adey/30min');
+    const { src } = readEmbed('https://cal.example.org/adey/30min');
     for (const link of [
       'https://cal.example.org/adey',
       'https://cal.example.org/adey/30min/embed',
       'https://cal.example.org/adey/30min/#top',
     ])
-      expect(embedOf(link).src, link).toBe(src);
-    expect(embedOf('https://cal.example.org/adey/30min?month=2026-12').src).toContain('month=2026-12');
+      expect(readEmbed(link).src, link).toBe(src);
+    expect(readEmbed('https://cal.example.org/adey/30min?month=2026-12').src).toContain('month=2026-12');
   });
 
   it('for any pasted link, the embed frames only the host of that link, over HTTPS', () => {

@@ -78,11 +78,11 @@ const words: Readonly<Record<string, CalendarMessage>> = {
 /** Parses a message of the calendar; null for any other window message. */
 export function readCalendarMessage(message: unknown): CalendarMessage | null {
   if (!isRecord(message) || message.originator !== 'CAL' || typeof message.type !== 'string') return null;
-  if (message.type === '__dimensionChanged') return heightOf(message.data);
+  if (message.type === '__dimensionChanged') return readHeight(message.data);
   return ownValue(words, message.type) ?? null;
 }
 
-function heightOf(measured: unknown): CalendarMessage | null {
+function readHeight(measured: unknown): CalendarMessage | null {
   const height = isRecord(measured) ? measured.iframeHeight : null;
   if (typeof height !== 'number' || !Number.isFinite(height)) return null;
   return { kind: 'height', height: Math.min(Math.max(Math.ceil(height), heights.least), heights.most) };

@@ -7,7 +7,7 @@ import type { IsoDay } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
-import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, queryRows } from '#platform/transaction.ts';
 import { countBooking, refuseTry } from './booking-limits.ts';
 import { type FreeTime, isTooSoon } from './free-times.rules.ts';
 import { type BookingRequest, HOLD_MINUTES } from './meeting.schema.ts';
@@ -19,7 +19,7 @@ import {
   type MeetingSettings,
   type StoredContact,
   type StoredSettings,
-  settingsOf,
+  toMeetingSettings,
 } from './meeting-settings.ts';
 import {
   canCancel,
@@ -94,15 +94,15 @@ async function storeBooking(
     const found = await lockTime(req, settings, request.at, now);
     if (!found.ok) return found;
     const compared = comparedEmail(request.email);
-    const [ahead] = await rowsOf<{ count: number }>(
+    const [ahead] = await queryRows<{ count: number }>(
       req,
       sql`select count(*)::int as count from meetings.bookings
             where compared = ${compared} and state in ('booked', 'held') and begins_at > ${now.toISOString()}::timestamptz`,
     );
     if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
-    const until = endOf(request.at, settings);
+    const until = meetingEnd(request.at, settings);
     const heldUntil = isHeld ? instant(Math.min(now.getTime() + HOLD_MINUTES * 60_000, request.at)) : null;
-    const [made] = await rowsOf<{ id: string }>(
+    const [made] = await queryRows<{ id: string }>(
       req,
       sql`insert into meetings.bookings
               (begins_at, ends_at, state, held_until, zone, language, name, email, compared, about, made_at, changed_at)
@@ -134,10 +134,10 @@ export async function confirmMeeting(
       if (!isHeldAt(meeting, now)) {
         const found = await lockTime(req, settings, meeting.at, now, id);
         if (!found.ok) return problem(found.problem === 'late' ? 'late' : 'taken');
-        await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+        await queryRows(req, sql`delete from meetings.taken where booking = ${id}`);
         await reserveTime(req, id, meeting.at, found.value, settings, meeting.hosts);
       }
-      await rowsOf(
+      await queryRows(
         req,
         sql`update meetings.bookings set state = 'booked', held_until = null, changed_at = ${now.toISOString()}
             where id = ${id}`,
@@ -219,12 +219,12 @@ type Move = { meeting: Meeting; free: FreeTime; settings: MeetingSettings; now: 
 async function storeMove(req: PayloadRequest, { meeting, free, settings, now }: Move): Promise<void> {
   const { id, hosts } = meeting;
   await withdrawReminder(req, meeting);
-  await rowsOf(
+  await queryRows(
     req,
-    sql`update meetings.bookings set begins_at = ${instant(free.at)}, ends_at = ${instant(endOf(free.at, settings))},
+    sql`update meetings.bookings set begins_at = ${instant(free.at)}, ends_at = ${instant(meetingEnd(free.at, settings))},
           state = 'booked', held_until = null, revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
   );
-  await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+  await queryRows(req, sql`delete from meetings.taken where booking = ${id}`);
   await reserveTime(req, id, free.at, free, settings, hosts);
   // Neither its visitor nor a host has it in their calendar yet.
   if (meeting.heldUntil !== null) await afterChange(req, id, settings, 'meeting-booked', now);
@@ -248,11 +248,11 @@ export async function cancelMeeting(
     await withdrawReminder(req, meeting);
     await changeState(req, id, 'cancelled', now);
     const reason = canceller.by === 'staff' ? canceller.reason || null : null;
-    await rowsOf(
+    await queryRows(
       req,
       sql`update meetings.bookings set cancelled_by = ${canceller.by}, reason = ${reason} where id = ${id}`,
     );
-    await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+    await queryRows(req, sql`delete from meetings.taken where booking = ${id}`);
     // Hosts do not know about held times yet, and a visitor who gives one up needs no mail.
     const hosts = meeting.state === 'held' ? [] : meeting.hosts;
     if (canceller.by === 'staff') await afterChange(req, id, settings, 'meeting-called-off', now, hosts);
@@ -297,11 +297,11 @@ export async function reassignMeeting(
       if (taken.some(each => each.host === host && each.from < meeting.until && meeting.at < each.to))
         return problem('taken');
       // Updates the host of the row instead of inserting another, so that the break after the meeting stays the same.
-      await rowsOf(
+      await queryRows(
         req,
         sql`update meetings.taken set host = ${host} where booking = ${id} and host = ${meeting.hosts[0] ?? ''}`,
       );
-      await rowsOf(
+      await queryRows(
         req,
         sql`update meetings.bookings set revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
       );
@@ -312,12 +312,12 @@ export async function reassignMeeting(
 }
 
 async function lockMeeting(req: PayloadRequest, id: string): Promise<Meeting | null> {
-  await rowsOf(req, sql`select from meetings.bookings where id = ${id} for update`);
+  await queryRows(req, sql`select from meetings.bookings where id = ${id} for update`);
   return findMeeting(req, id);
 }
 
 const changeState = (req: PayloadRequest, id: string, state: Meeting['state'], now: Date) =>
-  rowsOf(
+  queryRows(
     req,
     sql`update meetings.bookings set state = ${state}, revision = revision + 1, changed_at = ${now.toISOString()}
         where id = ${id}`,
@@ -372,10 +372,10 @@ async function reserveTime(
   before: readonly string[] = [],
 ): Promise<void> {
   const { rules } = settings;
-  const until = endOf(at, settings) + rules.bufferMinutes * 60_000;
+  const until = meetingEnd(at, settings) + rules.bufferMinutes * 60_000;
   const meeting = rules.together ? hosts : [await chooseHost(req, hosts, before)];
   for (const host of meeting)
-    await rowsOf(
+    await queryRows(
       req,
       sql`insert into meetings.taken (booking, host, during)
           values (${id}, ${host}, tstzrange(${instant(at)}::timestamptz, ${instant(until)}::timestamptz))`,
@@ -390,7 +390,7 @@ async function chooseHost(
 ): Promise<string> {
   const same = before.find(host => free.includes(host));
   if (same !== undefined) return same;
-  const counts = await rowsOf<{ host: string; count: number }>(
+  const counts = await queryRows<{ host: string; count: number }>(
     req,
     sql`select host, count(*)::int as count from meetings.taken where upper(during) > now() group by host`,
   );
@@ -399,7 +399,7 @@ async function chooseHost(
   return first;
 }
 
-const endOf = (at: number, { rules }: MeetingSettings) => at + rules.minutes * 60_000;
+const meetingEnd = (at: number, { rules }: MeetingSettings) => at + rules.minutes * 60_000;
 const instant = (at: number) => new Date(at).toISOString();
 
 /** PostgreSQL refuses a second meeting of one host at one time (`one_meeting_at_a_time`). */
@@ -426,5 +426,5 @@ export async function readSettings(
   const read = (slug: 'meetings' | 'site-settings') =>
     payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true }) as unknown;
   const [stored, site] = await Promise.all([read(MEETINGS_SLUG), read('site-settings')]);
-  return settingsOf(stored as StoredSettings, site as StoredContact, locale, feasts);
+  return toMeetingSettings(stored as StoredSettings, site as StoredContact, locale, feasts);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, isTimeZone } from '#core/zoned-time.ts';
-import { cityOf, clockWords, dayAndTime, whenWords } from './clocks.rules.ts';
+import { addDays, isTimeZone, toInstant } from '#core/zoned-time.ts';
+import { cityName, clockWords, dayAndTime, whenWords } from './clocks.rules.ts';
 
 const zone = 'Africa/Addis_Ababa';
 
 describe('the clocks', () => {
   it('a time zone is named by its city', () => {
-    expect([cityOf(zone, 'en'), cityOf(zone, 'am')]).toEqual(['Addis Ababa', 'አዲስ አበባ']);
-    expect(cityOf('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
-    expect(cityOf('UTC', 'am')).toBe('UTC');
+    expect([cityName(zone, 'en'), cityName(zone, 'am')]).toEqual(['Addis Ababa', 'አዲስ አበባ']);
+    expect(cityName('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
+    expect(cityName('UTC', 'am')).toBe('UTC');
   });
 
   it('invalid zone names are rejected', () => {
@@ -28,7 +28,7 @@ describe('the clocks', () => {
 
   it('the day and the time of an instant are those of the zone', () => {
     expect(
-      dayAndTime(instantOf(addDays('2026-12-01', 1), '00:30', zone).getTime(), 'America/Chicago'),
+      dayAndTime(toInstant(addDays('2026-12-01', 1), '00:30', zone).getTime(), 'America/Chicago'),
     ).toEqual({
       day: '2026-12-01',
       time: '15:30',

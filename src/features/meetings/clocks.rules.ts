@@ -10,7 +10,7 @@ export function dayAndTime(at: number, timeZone: string): { day: IsoDay; time: s
 }
 
 /** An IANA zone as people name it: the city. */
-export function cityOf(zone: string, locale: Locale): string {
+export function cityName(zone: string, locale: Locale): string {
   if (zone === CHARITY_ZONE.id) return locale === 'am' ? 'አዲስ አበባ' : CHARITY_ZONE.city;
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
@@ -32,7 +32,7 @@ export function clockWords(at: number, zone: string, locale: Locale): string {
   const { time } = dayAndTime(at, zone);
   return fill(sentences[locale][zone === CHARITY_ZONE.id ? 'here' : 'clock'], {
     time,
-    city: cityOf(zone, locale),
+    city: cityName(zone, locale),
     clock: ethiopianClock(time, locale),
   });
 }
@@ -52,7 +52,7 @@ export function whenWords(
     day: formatDay(here.day, locale),
     time: fill(sentences[locale].here, {
       time: here.time,
-      city: cityOf(CHARITY_ZONE.id, locale),
+      city: cityName(CHARITY_ZONE.id, locale),
       clock: ethiopianClock(here.time, locale),
     }),
     // No zone is a whole day away.
@@ -62,7 +62,7 @@ export function whenWords(
         : fill(sentences[locale].there, {
             day: formatDay(own.day, locale),
             time: own.time,
-            city: cityOf(zone, locale),
+            city: cityName(zone, locale),
           }),
   };
 }

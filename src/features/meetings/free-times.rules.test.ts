@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '#core/zoned-time.ts';
+import { toInstant } from '#core/zoned-time.ts';
 import { dayAndTime } from './clocks.rules.ts';
 import { freeTimes, type Host, type MeetingRules, nearestTimes, type Taken } from './free-times.rules.ts';
 
@@ -30,8 +30,8 @@ const times = (hosts: Host[], more: Partial<MeetingRules> = {}, taken: Taken[] =
   });
 const meeting = (id: string, day: string, from: string, to: string): Taken => ({
   host: id,
-  from: instantOf(day, from, zone).getTime(),
-  to: instantOf(day, to, zone).getTime(),
+  from: toInstant(day, from, zone).getTime(),
+  to: toInstant(day, to, zone).getTime(),
   isMeeting: true,
 });
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, dayIn, type IsoDay, toInstant } from '#core/zoned-time.ts';
 
 /** Opening hours on one day of the week (1 is Monday, 7 Sunday), in the host’s time zone: `from` before `to`, HH:mm. */
 export type WeeklyHours = { weekday: number; from: string; to: string };
@@ -78,10 +78,10 @@ export const isTooSoon = (at: number, { noticeHours }: MeetingRules, now: Date):
 /** Start times on a day, in ms since 1970: back to back from the start of each opening. */
 export function startsOn({ timeZone, ...host }: Host, day: IsoDay, minutes: number): number[] {
   return hoursOn(host, day).flatMap(({ from, to }) => {
-    const end = instantOf(day, to, timeZone).getTime();
+    const end = toInstant(day, to, timeZone).getTime();
     const starts: number[] = [];
     for (
-      let at = instantOf(day, from, timeZone).getTime();
+      let at = toInstant(day, from, timeZone).getTime();
       at + minutes * minute <= end;
       at += minutes * minute
     )
@@ -94,11 +94,11 @@ export function startsOn({ timeZone, ...host }: Host, day: IsoDay, minutes: numb
 export function hoursOn({ hours, exceptions }: Pick<Host, 'hours' | 'exceptions'>, day: IsoDay) {
   const exception = exceptions.findLast(({ from, to }) => from <= day && day <= to);
   if (exception) return exception.hours ? [exception.hours] : [];
-  return hours.filter(({ weekday }) => weekday === weekdayOf(day));
+  return hours.filter(({ weekday }) => weekday === toWeekday(day));
 }
 
 /** 1 is Monday, 7 Sunday. */
-export function weekdayOf(day: IsoDay): number {
+export function toWeekday(day: IsoDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 

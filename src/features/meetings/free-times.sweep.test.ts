@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, instantOf } from '#core/zoned-time.ts';
+import { addDays, dayIn, toInstant } from '#core/zoned-time.ts';
 import { type Host, startsOn } from './free-times.rules.ts';
 
 const minutes = 30;
@@ -71,7 +71,7 @@ describe('ten years of meetings', () => {
           const time = near.toPlainTime().toString({ smallestUnit: 'minute' });
           const day = near.toPlainDate().toString();
           const theirs = near.toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds;
-          if (instantOf(day, time, timeZone).getTime() !== theirs)
+          if (toInstant(day, time, timeZone).getTime() !== theirs)
             different.push(`${timeZone} ${day} ${time}`);
           if (dayIn(timeZone, new Date(near.epochMilliseconds)) !== day)
             different.push(`${timeZone} day ${day}`);

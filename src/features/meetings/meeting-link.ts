@@ -25,18 +25,18 @@ export const meetingToken = (id: string, of: LinkOfMeeting = MEETING_PARAMETER):
   `${id}.${signFor(purposes[of], id)}`;
 
 /** The address of a meeting's own page, which goes only into mails to its visitor. */
-export const meetingLink = (id: string, locale: Locale): string => linkOf(MEETING_PARAMETER, id, locale);
+export const meetingLink = (id: string, locale: Locale): string => writeLink(MEETING_PARAMETER, id, locale);
 
 /** The address of the page that shows a booking and cannot change it. */
-export const bookedLink = (id: string, locale: Locale): string => linkOf(BOOKED_PARAMETER, id, locale);
+export const bookedLink = (id: string, locale: Locale): string => writeLink(BOOKED_PARAMETER, id, locale);
 
 /** The path of a meeting's calendar file, for visitors who have its mail or have just booked it. */
 export function meetingFileLink(id: string, of: LinkOfMeeting, locale: Locale): string {
-  const { pathname, search } = new URL(linkOf(of, id, locale, MEETING_FILE_PATH));
+  const { pathname, search } = new URL(writeLink(of, id, locale, MEETING_FILE_PATH));
   return pathname + search;
 }
 
-function linkOf(parameter: LinkOfMeeting, id: string, locale: Locale, path = MEETING_PATH): string {
+function writeLink(parameter: LinkOfMeeting, id: string, locale: Locale, path = MEETING_PATH): string {
   const address = new URL(localePath(locale, path), env.SITE_URL);
   address.searchParams.set(parameter, meetingToken(id, parameter));
   return address.href;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
-import { cacheBodies, messageOf } from '#platform/mail/compose-message.ts';
+import { cacheBodies, writeMessage } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { clockWords, whenWords } from './clocks.rules.ts';
 import { CalendarMail, HostDigestMail, HostMail, VisitorMail } from './meeting.email.tsx';
 import { BOOKED_PARAMETER, meetingToken, readMeetingToken } from './meeting-link.ts';
 import { calendarMailKind, hostDigestKind, hostMailKind, meetingMails } from './meeting-mail.texts.ts';
-import { invitationOf } from './meeting-mails.ts';
+import { writeInvitation } from './meeting-mails.ts';
 
 const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
 const at = Date.parse('2026-12-05T06:30:00Z');
@@ -96,7 +96,10 @@ it('the mail to a host whose calendar cannot be read says which events and why',
 
 describe('the invitation', () => {
   const invitation = (method: string) => {
-    const [file] = invitationOf({ ...values, method }, { organisation: 'The "Adey" Mission', locale: 'en' });
+    const [file] = writeInvitation(
+      { ...values, method },
+      { organisation: 'The "Adey" Mission', locale: 'en' },
+    );
     if (!file) throw new Error('There is no invitation');
     return { file, text: file.content.toString().replaceAll('\r\n ', '') };
   };
@@ -124,7 +127,7 @@ describe('the invitation', () => {
   it('an invitation is sent as the calendar part of the mail, not as an attachment', () => {
     const { file } = invitation('CANCEL');
     const mail = { to: 'abeba@example.org', headers: {}, data: {}, secrets: {}, bulkOf: null };
-    const message = messageOf(
+    const message = writeMessage(
       mail as never,
       { subject: 'x', html: 'x', text: 'x', headers: {}, files: [file] },
       { from: { name: 'Adey', address: 'news@adey.example' } },

@@ -5,7 +5,7 @@ import { readSender } from '#core/mail-header.ts';
 import { punctuation } from '#core/words.ts';
 import { env } from '#platform/env.ts';
 import type { MailFile } from '#platform/mail/compose-message.ts';
-import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
+import { eraseMailsByKey } from '#platform/mail/mail.personal-data.ts';
 import { fillText, type MailValues } from '#platform/mail/mail.rules.ts';
 import { mailDomain, queueMail, queueNeededMail } from '#platform/mail/outbox.ts';
 import { clockWords, whenWords } from './clocks.rules.ts';
@@ -40,9 +40,9 @@ export async function queueMeetingMails(req: PayloadRequest, change: Change): Pr
     if (dayBefore > now)
       await queueForVisitor(req, { ...change, about: 'meeting-reminder' }, { sendAt: dayBefore });
   }
-  const hostOf = (id: string) => settings.hosts.filter(host => host.id === id);
-  const staying = meeting.hosts.flatMap(hostOf);
-  const gone = change.hostsBefore.filter(id => !meeting.hosts.includes(id)).flatMap(hostOf);
+  const findHosts = (id: string) => settings.hosts.filter(host => host.id === id);
+  const staying = meeting.hosts.flatMap(findHosts);
+  const gone = change.hostsBefore.filter(id => !meeting.hosts.includes(id)).flatMap(findHosts);
   if (about !== 'meeting-missed')
     for (const host of staying)
       await queueForHost(req, change, host, about === 'meeting-moved' ? 'moved' : 'new');
@@ -53,10 +53,10 @@ export async function queueMeetingMails(req: PayloadRequest, change: Change): Pr
 
 /** Withdraws the reminder of a meeting that is moved or cancelled. */
 export async function withdrawReminder(req: PayloadRequest, { id, revision }: Meeting): Promise<void> {
-  await eraseMailsOf(req, [keyOf('meeting-reminder', { id, revision })]);
+  await eraseMailsByKey(req, [toKey('meeting-reminder', { id, revision })]);
 }
 
-const keyOf = (about: string, { id, revision }: Pick<Meeting, 'id' | 'revision'>) =>
+const toKey = (about: string, { id, revision }: Pick<Meeting, 'id' | 'revision'>) =>
   `${about}:${id}:${revision}`;
 
 async function queueForVisitor(
@@ -81,8 +81,8 @@ async function queueForVisitor(
       there: when.there && `${texts.there}${punctuation[language].colon}${when.there}`,
       where:
         about === 'meeting-held'
-          ? placeOf({ ...settings, callLink: null }, language)
-          : placeOf(settings, language),
+          ? meetingPlace({ ...settings, callLink: null }, language)
+          : meetingPlace(settings, language),
       host: names.join(texts.comma),
       ...(meeting.heldUntil !== null && { until: clockWords(meeting.heldUntil, meeting.zone, language) }),
       ...(about === 'meeting-held'
@@ -91,7 +91,7 @@ async function queueForVisitor(
       ...(about === 'meeting-called-off' && { reason: meeting.reason ?? '' }),
     },
     secrets: { link: meetingLink(id, language) },
-    dedupeKey: keyOf(about, meeting),
+    dedupeKey: toKey(about, meeting),
     ...(sendAt && { sendAt }),
   });
 }
@@ -128,7 +128,7 @@ async function queueForHost(
       who: meeting.name ?? '',
       email: meeting.email ?? '',
       about: meeting.about || texts.noWords,
-      where: placeOf(settings, 'en'),
+      where: meetingPlace(settings, 'en'),
       ...calendarValues(meeting, host.email, change !== 'new' && change !== 'moved'),
     },
     dedupeKey: `${hostMailKind}:${host.id}:${change}:${meeting.id}:${meeting.revision}`,
@@ -151,7 +151,7 @@ async function queueHostDigest(req: PayloadRequest, { id, name, email }: NamedHo
 }
 
 /** The place, or the link of the video call, which only the mail may show. */
-export function placeOf(
+export function meetingPlace(
   { where, place, callLink }: Pick<MeetingSettings, 'where' | 'place' | 'callLink'>,
   locale: Locale,
 ): string {
@@ -174,7 +174,7 @@ const calendarValues = (
 });
 
 /** The calendar invitation attached to a mail; calendars replace earlier revisions with it. */
-export function invitationOf(
+export function writeInvitation(
   { uid, begins, ends, revision, attendee, method, where }: MailValues,
   { organisation, locale }: { organisation: string; locale: Locale },
 ): MailFile[] {

@@ -44,7 +44,7 @@ export type StoredSettings = { [Name in keyof typeof defaultRules]?: number | nu
 export type StoredContact = { address?: Localized; phone?: string | null };
 
 /** The meeting settings from the stored documents; `feasts` are the feast days of the Ethiopian calendar. */
-export function settingsOf(
+export function toMeetingSettings(
   stored: StoredSettings,
   { address, phone }: StoredContact,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { type FreeTime, freeTimes, type Taken } from './free-times.rules.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 
@@ -49,7 +49,7 @@ export async function findMeeting(reader: Writer, id: string): Promise<Meeting |
 
 /** The meetings that match an SQL condition on `b` (a booking), by start time. */
 export async function readMeetings(reader: Writer, condition: ReturnType<typeof sql>): Promise<Meeting[]> {
-  const rows = await rowsOf<Meeting & { at: string; until: string; heldUntil: string | null }>(
+  const rows = await queryRows<Meeting & { at: string; until: string; heldUntil: string | null }>(
     reader,
     sql`select b.id, (extract(epoch from b.begins_at) * 1000)::float8 as at,
           (extract(epoch from b.ends_at) * 1000)::float8 as until, b.state,
@@ -82,7 +82,7 @@ export async function listFreeTimes(
  */
 export async function listTaken(reader: Writer, now: Date, moved: string | null = null): Promise<Taken[]> {
   const since = new Date(now.getTime() - 48 * 3_600_000).toISOString();
-  const rows = await rowsOf<Taken & { from: string; to: string }>(
+  const rows = await queryRows<Taken & { from: string; to: string }>(
     reader,
     sql`select host, (extract(epoch from lower(during)) * 1000)::float8 as from,
           (extract(epoch from upper(during)) * 1000)::float8 as to, is_meeting as "isMeeting"
@@ -110,7 +110,7 @@ const overdue = (now: Date) =>
  * at this moment.
  */
 export async function releaseOverdue(writer: Writer, now: Date): Promise<number> {
-  const released = await rowsOf<{ id: string }>(
+  const released = await queryRows<{ id: string }>(
     writer,
     sql`with due as (${overdue(now)} for update skip locked),
           freed as (delete from meetings.taken where booking in (select id from due))

@@ -22,14 +22,14 @@ export function VisitorMail({ about, locale, ...letterhead }: Letterhead & { abo
       {isCalledOff && <MailText locale={locale}>{'{{reason}}'}</MailText>}
       {about !== 'meeting-cancelled' && (
         <MailButton locale={locale} href="{{link}}">
-          {buttonOf(about, texts)}
+          {buttonText(about, texts)}
         </MailButton>
       )}
     </MailFrame>
   );
 }
 
-function buttonOf(about: MeetingMail, texts: (typeof meetingMailTexts)[Locale]): string {
+function buttonText(about: MeetingMail, texts: (typeof meetingMailTexts)[Locale]): string {
   if (about === 'meeting-held') return texts.confirm;
   if (about === 'meeting-called-off') return texts.another;
   return about === 'meeting-missed' ? texts.again : texts.change;

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
 import { FREE_TIMES_TAG } from './meeting-settings.ts';
 import { readMeetings } from './meeting-store.ts';
@@ -36,7 +36,7 @@ export async function findMeetings(payload: Payload, email: string): Promise<Own
 
 /** Deletes the meetings of an address, which frees their times. Returns how many. */
 export async function eraseMeetings(writer: Writer, email: string): Promise<number> {
-  const erased = await rowsOf<{ id: string }>(
+  const erased = await queryRows<{ id: string }>(
     writer,
     sql`delete from meetings.bookings where compared = ${comparedEmail(email)} returning id`,
   );
@@ -52,7 +52,7 @@ export async function eraseMeetings(writer: Writer, email: string): Promise<numb
 
 /** Addresses in all meetings that are not anonymised yet. */
 export async function meetingAddresses(writer: Writer): Promise<string[]> {
-  const rows = await rowsOf<{ compared: string }>(
+  const rows = await queryRows<{ compared: string }>(
     writer,
     sql`select distinct compared from meetings.bookings where compared is not null`,
   );
@@ -68,12 +68,12 @@ const DAYS_UNCONFIRMED = 14;
  * it was released.
  */
 export async function forgetMeetings(writer: Writer, now: Date): Promise<void> {
-  const unconfirmed = await rowsOf<{ id: string }>(
+  const unconfirmed = await queryRows<{ id: string }>(
     writer,
     sql`delete from meetings.bookings where state = 'released'
           and held_until < ${now.toISOString()}::timestamptz - ${DAYS_UNCONFIRMED} * interval '1 day' returning id`,
   );
-  const forgotten = await rowsOf<{ id: string }>(
+  const forgotten = await queryRows<{ id: string }>(
     writer,
     sql`update meetings.bookings set name = null, email = null, compared = null, about = null, reason = null
         where compared is not null
@@ -87,7 +87,7 @@ export async function forgetMeetings(writer: Writer, now: Date): Promise<void> {
 
 /** Deletes the mails about meetings, including those to hosts, which name the visitor. */
 async function eraseMails(writer: Writer, ids: readonly string[]): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`delete from mails where kind in ${[...meetingMails, hostMailKind]} and data ->> 'uid' in ${[...ids]}`,
   );

@@ -6,14 +6,14 @@ import type { MeetingRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { isHttpsLink } from '#core/links.ts';
-import { addDays, CHARITY_ZONE, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, CHARITY_ZONE, dayIn, type IsoDay, toInstant } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { calendarProblems } from './calendars/calendar-words.ts';
 import { calendarKinds } from './calendars/remote-calendar.ts';
 import { connectCalendar, disconnectCalendar } from './calendars/sync-calendars.job.ts';
@@ -26,7 +26,7 @@ import {
   reassignMeeting,
 } from './change-meeting.action.ts';
 import { dayAndTime } from './clocks.rules.ts';
-import { weekdayOf } from './free-times.rules.ts';
+import { toWeekday } from './free-times.rules.ts';
 import { readTime, timeValue } from './meeting.schema.ts';
 import { FREE_TIMES_TAG } from './meeting-settings.ts';
 import { findMeeting, type Meeting, readMeetings } from './meeting-store.ts';
@@ -35,15 +35,15 @@ import { findMeeting, type Meeting, readMeetings } from './meeting-store.ts';
 export const MEETINGS_PATH = '/meetings';
 
 /** The Monday of the week of a day; of the current week in Addis Ababa if `asked` is not a valid day. */
-export function weekOf(asked: unknown, now: Date): IsoDay {
+export function readWeek(asked: unknown, now: Date): IsoDay {
   const day =
     typeof asked === 'string' && /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
       ? asked
       : dayIn(CHARITY_ZONE.id, now);
-  return addDays(day, 1 - weekdayOf(day));
+  return addDays(day, 1 - toWeekday(day));
 }
 
-const midnight = (day: IsoDay) => instantOf(day, '00:00', CHARITY_ZONE.id).toISOString();
+const midnight = (day: IsoDay) => toInstant(day, '00:00', CHARITY_ZONE.id).toISOString();
 
 /** The meetings of a week that are not cancelled, in order, with one that began the night before: of one host, or of all. */
 export async function listWeek(reader: Writer, monday: IsoDay, host: string | null): Promise<Meeting[]> {
@@ -66,7 +66,7 @@ export type ListedAbsence = Absence & { meetings: number; first: IsoDay | null }
 /** The absences that are not over. */
 export async function listAbsences(reader: Writer, now: Date): Promise<ListedAbsence[]> {
   type Row = { id: string; host: string; from: string; to: string; meetings: number; first: string | null };
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select a.id, a.host, (extract(epoch from lower(a.during)) * 1000)::float8 as from,
           (extract(epoch from upper(a.during)) * 1000)::float8 as to, count(b.id)::int as meetings,
@@ -99,7 +99,7 @@ export async function findNextMeeting(
 
 /** Adds an absence of a host, and returns its id. Meetings on those days stay until somebody moves or cancels them. */
 export async function addAbsence(writer: Writer, { host, from, to }: Omit<Absence, 'id'>): Promise<string> {
-  const [added] = await rowsOf<{ id: string }>(
+  const [added] = await queryRows<{ id: string }>(
     writer,
     sql`insert into meetings.absences (host, during)
         values (${host}, tstzrange(${midnight(from)}::timestamptz, ${midnight(addDays(to, 1))}::timestamptz))
@@ -109,7 +109,7 @@ export async function addAbsence(writer: Writer, { host, from, to }: Omit<Absenc
 }
 
 export async function deleteAbsence(writer: Writer, id: string): Promise<void> {
-  await rowsOf(writer, sql`delete from meetings.absences where id = ${id}`);
+  await queryRows(writer, sql`delete from meetings.absences where id = ${id}`);
 }
 
 export const meetingsClock = startClock(env.FIXED_NOW);
@@ -240,7 +240,7 @@ function backTo(
   done: keyof typeof meetingResults,
   more: Record<string, string> = {},
 ): Response {
-  const query = new URLSearchParams({ week: weekOf(shown, meetingsClock.now()), done, ...more });
+  const query = new URLSearchParams({ week: readWeek(shown, meetingsClock.now()), done, ...more });
   const to = `${req.payload.config.routes.admin}${MEETINGS_PATH}?${query}`;
   if (req.headers.get('accept')?.includes('application/json')) return Response.json({ to });
   return new Response(null, { status: 303, headers: { Location: to } });

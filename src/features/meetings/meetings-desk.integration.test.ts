@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson, findPerson } from '#cms/personal-data/personal-data.ts';
 import { addDays } from '#core/zoned-time.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { bookMeeting, cancelMeeting, releaseMeetings, settingsForStaff } from './change-meeting.action.ts';
@@ -13,7 +13,7 @@ import { timeValue } from './meeting.schema.ts';
 import type { MeetingSettings } from './meeting-settings.ts';
 import { findMeeting, listFreeTimes } from './meeting-store.ts';
 import { getMeetingSettings } from './meetings.queries.ts';
-import { findMoved, findNextMeeting, listAbsences, listWeek, weekOf } from './meetings-desk.endpoints.ts';
+import { findMoved, findNextMeeting, listAbsences, listWeek, readWeek } from './meetings-desk.endpoints.ts';
 import { listAway } from './week/away-times.ts';
 
 let payload: Payload;
@@ -79,7 +79,7 @@ describe('meetings desk', () => {
   });
 
   const mailsAbout = (id: string) =>
-    rowsOf<{ kind: string; to: string; subject: string; reason: string | null; method: string | null }>(
+    queryRows<{ kind: string; to: string; subject: string; reason: string | null; method: string | null }>(
       { payload },
       sql`select kind, "to", subject, data ->> 'reason' as reason, data ->> 'method' as method
           from mails where data ->> 'uid' = ${id} order by id`,
@@ -142,7 +142,7 @@ describe('meetings desk', () => {
     const [host = ''] = meeting?.hosts ?? [];
     const saved = await post('absence', { host, from: day, to: day });
     const { searchParams } = new URL((await saved.json()).to, 'https://staff.adey.example');
-    expect(Object.fromEntries(searchParams)).toEqual({ week: weekOf(day, now), done: 'awayOver' });
+    expect(Object.fromEntries(searchParams)).toEqual({ week: readWeek(day, now), done: 'awayOver' });
     const [absence] = await listAbsences({ payload }, now);
     expect(absence).toMatchObject({ meetings: 1, first: day });
     await post('absence', { end: absence?.id ?? '' });
@@ -155,7 +155,7 @@ describe('meetings desk', () => {
 
   it('the next meeting is found for one host and for all, unless it is cancelled', async () => {
     const next = async (host: string | null) => (await findNextMeeting({ payload }, now, host))?.id;
-    await rowsOf({ payload }, sql`delete from meetings.bookings`);
+    await queryRows({ payload }, sql`delete from meetings.bookings`);
     expect(await next(null)).toBeUndefined();
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
@@ -235,7 +235,7 @@ describe('meetings desk', () => {
     const moved = await post('change', { meeting: id, act: 'move', to: timeValue(wanted) });
     const { searchParams } = new URL((await moved.json()).to, 'https://staff.adey.example');
     expect(Object.fromEntries(searchParams), 'it leads to the week of the new time').toEqual({
-      week: weekOf(new Date(wanted).toISOString().slice(0, 10), now),
+      week: readWeek(new Date(wanted).toISOString().slice(0, 10), now),
       done: 'moved',
       meeting: id,
       before: timeValue(meeting?.at ?? 0),
@@ -355,10 +355,10 @@ describe('meetings desk', () => {
   it('a week knows when its hosts are away and busy, each reason once', async () => {
     const [first, second] = settings.hosts;
     const day = dayAhead(20);
-    const monday = weekOf(day, now);
+    const monday = readWeek(day, now);
     await post('absence', { host: first?.id ?? '', from: day, to: day });
     const busy = (part: string, from: string, to: string) =>
-      rowsOf(
+      queryRows(
         { payload },
         sql`insert into meetings.busy (host, part, during) values (${second?.id ?? ''}, ${part},
               tstzrange(${`${day}T${from}Z`}::timestamptz, ${`${day}T${to}Z`}::timestamptz))`,
@@ -378,20 +378,20 @@ describe('meetings desk', () => {
     ]);
     expect(await listAway({ payload }, settings.hosts.slice(1), monday)).toHaveLength(1);
     expect(await listAway({ payload }, settings.hosts, addDays(monday, 7))).toEqual([]);
-    await rowsOf({ payload }, sql`delete from meetings.busy`);
-    await rowsOf({ payload }, sql`delete from meetings.absences`);
+    await queryRows({ payload }, sql`delete from meetings.busy`);
+    await queryRows({ payload }, sql`delete from meetings.absences`);
   });
 
   it('the week lists the meetings of one host or of all, and the CSV export escapes formulas', async () => {
     const id = await book();
     const meeting = await findMeeting({ payload }, id);
-    const monday = weekOf(new Date(meeting?.at ?? 0).toISOString().slice(0, 10), now);
+    const monday = readWeek(new Date(meeting?.at ?? 0).toISOString().slice(0, 10), now);
     const ids = async (host: string | null) =>
       (await listWeek({ payload }, monday, host)).map(({ id: listed }) => listed);
     expect(await ids(null)).toContain(id);
     expect(await ids(meeting?.hosts[0] ?? '')).toContain(id);
     expect(await ids('nobody')).toEqual([]);
-    await rowsOf(
+    await queryRows(
       { payload },
       sql`update meetings.bookings set begins_at = ${`${monday}T20:30Z`}::timestamptz - interval '1 day',
             ends_at = ${`${monday}T21:30Z`}::timestamptz - interval '1 day' where id = ${id}`,
@@ -411,8 +411,8 @@ describe('personal data of visitors', () => {
     expect(found.meetings).toMatchObject([{ name: '=Visitor', about: 'Bags', state: 'booked' }]);
     await erasePerson(payload, places, { email: 'erase.me@example.org', now });
     expect(await findMeeting({ payload }, id)).toBeNull();
-    expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
-    expect(await rowsOf({ payload }, sql`select from meetings.taken where booking = ${id}`)).toEqual([]);
+    expect(await queryRows({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
+    expect(await queryRows({ payload }, sql`select from meetings.taken where booking = ${id}`)).toEqual([]);
   });
 
   it('ninety days after a meeting its personal data is deleted, and the meeting is kept', async () => {
@@ -423,7 +423,7 @@ describe('personal data of visitors', () => {
     expect((await findMeeting({ payload }, id))?.name).toBe('=Visitor');
     await forgetMeetings({ payload }, later(91));
     expect(await findMeeting({ payload }, id)).toMatchObject({ name: null, email: null, about: null });
-    expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
+    expect(await queryRows({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
   });
 
   it('an unconfirmed booking and its mail are deleted fourteen days after its release', async () => {
@@ -435,6 +435,6 @@ describe('personal data of visitors', () => {
     expect((await findMeeting({ payload }, id))?.name).toBe('=Visitor');
     await forgetMeetings({ payload }, later(15));
     expect(await findMeeting({ payload }, id)).toBeNull();
-    expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
+    expect(await queryRows({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type MeetingSettings,
   type StoredContact,
   type StoredSettings,
-  settingsOf,
+  toMeetingSettings,
 } from './meeting-settings.ts';
 import { listFreeTimes } from './meeting-store.ts';
 
@@ -23,7 +23,7 @@ export async function getMeetingSettings(
     getPublicGlobal<StoredSettings>(renderContext, MEETINGS_SLUG, { depth: 0 }),
     getPublicGlobal<StoredContact>(renderContext, 'site-settings', { depth: 0 }),
   ]);
-  return settingsOf(stored, site, renderContext.locale, feasts);
+  return toMeetingSettings(stored, site, renderContext.locale, feasts);
 }
 
 /** The free times for a cached page, which expires when the first of them can no longer be booked. */

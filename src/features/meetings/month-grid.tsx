@@ -6,7 +6,7 @@ import { Icon } from '#ui/components/icon.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
 import { bookingTexts } from './booking.texts.ts';
-import { weekdayOf } from './free-times.rules.ts';
+import { toWeekday } from './free-times.rules.ts';
 import css from './month-grid.module.css';
 
 type MonthGridProps = {
@@ -91,7 +91,7 @@ export function MonthGrid({ locale, days, months, month, day, formAction, onMont
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map(week => (
+          {listWeeks(month).map(week => (
             <tr key={week[0]}>
               {week.map(each => (
                 <td key={each}>
@@ -157,11 +157,11 @@ function Day({ iso, of, words, isChosen, tabIndex, formAction, onDay }: DayProps
 }
 
 /** The weeks of a month, from Monday, with days of the adjacent months at both ends. */
-function weeksOf(month: string): IsoDay[][] {
+function listWeeks(month: string): IsoDay[][] {
   const first = `${month}-01`;
   const weeks: IsoDay[][] = [];
   for (
-    let start = addDays(first, 1 - weekdayOf(first));
+    let start = addDays(first, 1 - toWeekday(first));
     start.slice(0, 7) <= month;
     start = addDays(start, 7)
   )
@@ -183,7 +183,7 @@ function target(
       if (free.has(to)) return to;
     return undefined;
   }
-  const week = addDays(from, 1 - weekdayOf(from));
+  const week = addDays(from, 1 - toWeekday(from));
   const ofWeek = days.filter(({ day }) => day >= week && day < addDays(week, 7));
   if (key === 'Home') return ofWeek[0]?.day;
   if (key === 'End') return ofWeek.at(-1)?.day;

@@ -6,10 +6,10 @@ import {
   defaultFooterMenu,
   defaultMenu,
   type MenuItem,
-  menuItemOf,
   type StoredMenuItem,
+  toMenuItem,
 } from './menu.rules.ts';
-import { destinationOf, type Redirect } from './redirect.rules.ts';
+import { findDestination, type Redirect } from './redirect.rules.ts';
 
 /** A menu item with its label in the page's language. */
 export type MenuLink = Omit<MenuItem, 'label'> & { label: Words };
@@ -31,12 +31,12 @@ export async function getMenu(renderContext: RenderContext, donationPage: string
     footer?: Stored[];
     featuredEvent?: { slug?: string | null } | number | null;
   };
-  const linkOf = ({ label, ...item }: Stored): MenuLink => ({
-    ...menuItemOf({ ...item, label: '' }, donationPage),
+  const toLink = ({ label, ...item }: Stored): MenuLink => ({
+    ...toMenuItem({ ...item, label: '' }, donationPage),
     label: pickWords(label, renderContext.locale),
   });
   const given = (own: Stored[] | undefined, defaults: readonly Stored[]) =>
-    (own && own.length > 0 ? own : defaults).map(linkOf);
+    (own && own.length > 0 ? own : defaults).map(toLink);
   return {
     items: given(stored.items, defaultMenu),
     footer: given(stored.footer, defaultFooterMenu),
@@ -53,5 +53,5 @@ export async function findRedirect(renderContext: RenderContext, path: string): 
     sort: 'from',
     depth: 0,
   });
-  return destinationOf(from, redirects);
+  return findDestination(from, redirects);
 }

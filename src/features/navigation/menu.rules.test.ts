@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFooterMenu, defaultMenu, menuItemOf, panelProblem, withPages } from './menu.rules.ts';
+import { defaultFooterMenu, defaultMenu, panelProblem, toMenuItem, withPages } from './menu.rules.ts';
 
 const donationPage = 'https://give.example.org/adey';
-const shown = defaultMenu.map(({ label, ...item }) => menuItemOf({ ...item, label: label.en }, donationPage));
+const shown = defaultMenu.map(({ label, ...item }) => toMenuItem({ ...item, label: label.en }, donationPage));
 
 describe('the initial menu', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('the initial menu', () => {
 
   it('the initial footer menu has two legal pages, each with an Amharic label', () => {
     const footer = defaultFooterMenu.map(({ label, ...item }) =>
-      menuItemOf({ ...item, label: label.en }, donationPage),
+      toMenuItem({ ...item, label: label.en }, donationPage),
     );
     expect(footer.map(({ label, link, quick }) => [label, link, quick])).toEqual([
       ['Privacy', '/legal/privacy', false],
@@ -63,7 +63,7 @@ describe('the initial menu', () => {
 describe('a menu item', () => {
   it('[DATA-01] a menu item has label, link, quick, optional id (0-4), optional col, path and internal', () => {
     const stored = { label: 'Events', path: '/events', internal: true, quick: true, panel: 0, col: 'green' };
-    expect(menuItemOf(stored, donationPage)).toEqual({
+    expect(toMenuItem(stored, donationPage)).toEqual({
       label: 'Events',
       link: '/events',
       quick: true,
@@ -72,7 +72,7 @@ describe('a menu item', () => {
       path: '/events',
       internal: true,
     });
-    expect(Object.keys(menuItemOf({ label: 'Home', path: '/' }, donationPage))).toEqual([
+    expect(Object.keys(toMenuItem({ label: 'Home', path: '/' }, donationPage))).toEqual([
       'label',
       'link',
       'quick',
@@ -88,14 +88,14 @@ describe('a menu item', () => {
       internal: false,
       externalLink: 'https://shop.example.org',
     };
-    expect(menuItemOf(stored, donationPage).link).toBe('https://shop.example.org');
+    expect(toMenuItem(stored, donationPage).link).toBe('https://shop.example.org');
   });
 
   it('a menu item by default is internal, is no quick link and leads to the home page', () => {
     const item = { label: 'Home', link: '/', quick: false, path: '/', internal: true };
-    expect(menuItemOf({ label: 'Home' }, donationPage)).toEqual(item);
-    expect(menuItemOf({ label: 'Home', internal: null, quick: null, path: '' }, donationPage)).toEqual(item);
-    expect(menuItemOf({ label: 'Home', internal: true, path: null }, donationPage)).toEqual(item);
+    expect(toMenuItem({ label: 'Home' }, donationPage)).toEqual(item);
+    expect(toMenuItem({ label: 'Home', internal: null, quick: null, path: '' }, donationPage)).toEqual(item);
+    expect(toMenuItem({ label: 'Home', internal: true, path: null }, donationPage)).toEqual(item);
   });
 
   it('a panel number from 0 to 4 or none is accepted, and anything else is refused', () => {

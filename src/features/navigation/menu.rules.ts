@@ -30,7 +30,7 @@ export type StoredMenuItem = {
 };
 
 /** Converts a stored item; `donationPage` is the one of the site settings. */
-export function menuItemOf(stored: StoredMenuItem, donationPage: string): MenuItem {
+export function toMenuItem(stored: StoredMenuItem, donationPage: string): MenuItem {
   const internal = stored.internal ?? true;
   const path = stored.path || '/';
   const accent = menuAccents.find(known => known === stored.col);

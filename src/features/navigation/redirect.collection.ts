@@ -7,7 +7,7 @@ import { pagePath } from '#core/links.ts';
 import { type Message, message } from '#core/message.ts';
 import { env } from '#platform/env.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { loopOf, type Redirect } from './redirect.rules.ts';
+import { findLoop, type Redirect } from './redirect.rules.ts';
 
 const collection = 'redirects';
 /** Paths of endpoints, files and the admin, which cannot be redirected. */
@@ -52,7 +52,7 @@ const refuseConflicts: CollectionBeforeValidateHook = async ({ data, originalDoc
     new ValidationError({ errors: [{ path, message: sayTo(req)(refusal) }], req });
   const same = docs.find(({ from }) => from === whole.from);
   if (same) throw refuse('from', refusals.taken(same.to));
-  const circle = loopOf({ from: whole.from, to: whole.to }, docs);
+  const circle = findLoop({ from: whole.from, to: whole.to }, docs);
   if (circle) throw refuse('to', refusals.circle(circle));
   return data;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, loopOf, type Redirect } from './redirect.rules.ts';
+import { findDestination, findLoop, type Redirect } from './redirect.rules.ts';
 
 const redirects: Redirect[] = [
   { from: '/gala', to: '/events/gala-2026' },
@@ -16,21 +16,21 @@ const anyRedirects = fc.array(
 
 describe('the target of a redirect', () => {
   it('a redirect leads directly to the end of its chain', () => {
-    expect(destinationOf('/old-gala', redirects)).toBe('/events/gala-2026');
-    expect(destinationOf('/shop', redirects)).toBe('https://shop.example.org/');
-    expect(destinationOf('/news', redirects)).toBeNull();
+    expect(findDestination('/old-gala', redirects)).toBe('/events/gala-2026');
+    expect(findDestination('/shop', redirects)).toBe('https://shop.example.org/');
+    expect(findDestination('/news', redirects)).toBeNull();
   });
 
   it('a redirect in a loop has no destination', () => {
     expect(
-      destinationOf('/a', [
+      findDestination('/a', [
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a' },
       ]),
     ).toBeNull();
     fc.assert(
       fc.property(anyRedirects, stored => {
-        const end = destinationOf('/a', stored);
+        const end = findDestination('/a', stored);
         expect(end === null || !stored.some(({ from }) => from === end)).toBe(true);
       }),
     );
@@ -39,14 +39,14 @@ describe('the target of a redirect', () => {
 
 describe('redirect loops', () => {
   it('a redirect that closes a loop is reported with the addresses in the loop', () => {
-    expect(loopOf({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
+    expect(findLoop({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
       '/events/gala-2026',
       '/old-gala',
       '/gala',
       '/events/gala-2026',
     ]);
-    expect(loopOf({ from: '/a', to: '/am/a/?again#1' }, [])).toEqual(['/a', '/a']);
-    expect(loopOf({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
+    expect(findLoop({ from: '/a', to: '/am/a/?again#1' }, [])).toEqual(['/a', '/a']);
+    expect(findLoop({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
   });
 
   it('if redirects that close a loop are refused, every stored one has a destination', () => {
@@ -54,8 +54,8 @@ describe('redirect loops', () => {
       fc.property(anyRedirects, asked => {
         const stored: Redirect[] = [];
         for (const each of asked)
-          if (!stored.some(({ from }) => from === each.from) && !loopOf(each, stored)) stored.push(each);
-        for (const { from } of stored) expect(destinationOf(from, stored)).not.toBeNull();
+          if (!stored.some(({ from }) => from === each.from) && !findLoop(each, stored)) stored.push(each);
+        for (const { from } of stored) expect(findDestination(from, stored)).not.toBeNull();
       }),
     );
   });

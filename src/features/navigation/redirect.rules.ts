@@ -7,7 +7,7 @@ export type Redirect = { from: string; to: string };
 const pathBehind = (to: string) => pagePath(to, 'https://this.site') ?? to;
 
 /** Where a visitor of `path` ends up after all redirects; null if there is none for it, or they form a loop. */
-export function destinationOf(path: string, redirects: readonly Redirect[]): string | null {
+export function findDestination(path: string, redirects: readonly Redirect[]): string | null {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const visited = new Set<string>();
   let found: string | null = null;
@@ -22,7 +22,7 @@ export function destinationOf(path: string, redirects: readonly Redirect[]): str
 }
 
 /** The addresses of the loop that `added` would close, starting and ending with its own; null if there is none. */
-export function loopOf(added: Redirect, others: readonly Redirect[]): string[] | null {
+export function findLoop(added: Redirect, others: readonly Redirect[]): string[] | null {
   const next = new Map(others.filter(({ from }) => from !== added.from).map(({ from, to }) => [from, to]));
   const visited = [added.from];
   for (let to: string | undefined = added.to; to !== undefined && visited.length <= next.size + 1; ) {

@@ -78,11 +78,11 @@ export function toOldPost(post: MovablePost, { words, picture }: RecordFormat): 
 }
 
 /** The translatable texts of a post. */
-export function wordsOfOldPost({ heading, preIntro, description, disc, prev }: OldPost) {
+export function pickOldPostWords({ heading, preIntro, description, disc, prev }: OldPost) {
   return { heading, preIntro, description, disc, prev };
 }
 
 /** The untranslated fields of a post for the CMS, without pictures. */
-export function factsOfOldPost({ type, postDate, readTime }: OldPost) {
+export function readOldPostFacts({ type, postDate, readTime }: OldPost) {
   return { type, postDate: parsePostDate(postDate), readTime };
 }

@@ -5,7 +5,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addPdf } from '../../../tests/support/pdfs.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
-import { body, linkOf, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
+import { body, makeLink, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { findPost, listPosts } from './post.queries.ts';
 import { newsFeed } from './post-data.ts';
 
@@ -30,7 +30,7 @@ async function publish(written: ReturnType<typeof body>, data: object = {}) {
   return { id: post.id, slug: String(post.slug) };
 }
 
-async function pageOf({ slug }: { slug: string }, renderContext = visitor()) {
+async function findPage({ slug }: { slug: string }, renderContext = visitor()) {
   const found = await findPost(renderContext, slug);
   if (!found || 'movedTo' in found) throw new Error(`No post at ${slug}`);
   return found;
@@ -49,7 +49,7 @@ async function publishPicture(colour: string) {
 }
 
 const kindsOn = async (post: { slug: string }, now = today) =>
-  (await pageOf(post, visitor(now))).body.blocks.map(({ kind }) => kind);
+  (await findPage(post, visitor(now))).body.blocks.map(({ kind }) => kind);
 
 describe('a picture in the text of a post', () => {
   it('[CONSENT-05] [CONSENT-06] a picture and its caption are removed once consent expires or is withdrawn', async () => {
@@ -57,7 +57,7 @@ describe('a picture in the text of a post', () => {
     expect(await kindsOn(post)).toEqual(['paragraph', 'picture']);
     expect(await kindsOn(post, afterIt)).toEqual(['paragraph']);
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
-    const page = await pageOf(post);
+    const page = await findPage(post);
     expect(page.body.blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
     expect(JSON.stringify(page)).not.toContain('Her');
   });
@@ -65,14 +65,14 @@ describe('a picture in the text of a post', () => {
   it('a post with a picture has the cache tags of its consent, and is fresh until the consent ends', async () => {
     const { post } = await publishPicture('#117A65');
     const renderContext = visitor();
-    await pageOf(post, renderContext);
+    await findPage(post, renderContext);
     expect([...renderContext.tags]).toEqual(expect.arrayContaining(['posts', 'media', 'consents']));
     expect(renderContext.freshUntil).toEqual(new Date('2036-12-31T21:00:00Z'));
   });
 
   it('a post page never includes the consent record of its picture', async () => {
     const { post } = await publishPicture('#7D3C98');
-    expect(JSON.stringify(await pageOf(post))).not.toContain('consent');
+    expect(JSON.stringify(await findPage(post))).not.toContain('consent');
   });
 
   it('[CONSENT-07] a post with a picture cannot be published without its consent, in either language', async () => {
@@ -91,11 +91,11 @@ describe('the text of a post', () => {
   it('the text of a post is in the language of the page, or in English and marked as such', async () => {
     const post = await publish(body(paragraph(text('Good news.'))));
     const english = { blocks: [{ kind: 'paragraph', runs: [{ text: 'Good news.' }] }] };
-    expect((await pageOf(post)).body).toEqual(english);
-    expect((await pageOf(post, visitor(today, 'am'))).body).toEqual({ ...english, lang: 'en' });
+    expect((await findPage(post)).body).toEqual(english);
+    expect((await findPage(post, visitor(today, 'am'))).body).toEqual({ ...english, lang: 'en' });
     const data = { body: body(paragraph(text('መልካም ዜና።'))) };
     await payload.update({ collection: 'posts', id: post.id, locale: 'am', data });
-    expect((await pageOf(post, visitor(today, 'am'))).body).toEqual({
+    expect((await findPage(post, visitor(today, 'am'))).body).toEqual({
       blocks: [{ kind: 'paragraph', runs: [{ text: 'መልካም ዜና።' }] }],
     });
   });
@@ -104,10 +104,10 @@ describe('the text of a post', () => {
     const consent = await addConsent(payload, { uses: ['website'] });
     const pdf = await addPdf(payload, { identifiable: 'yes', consent: consent.id });
     const to = (words: string) =>
-      body(paragraph(linkOf(words, { doc: { relationTo: 'pdfs', value: pdf.id } })));
+      body(paragraph(makeLink(words, { doc: { relationTo: 'pdfs', value: pdf.id } })));
     const post = await publish(to('Report 2025'));
     const am = { collection: 'posts', id: post.id, locale: 'am' } as const;
-    const runsOn = async (locale: Locale) => (await pageOf(post, visitor(today, locale))).body.blocks;
+    const runsOn = async (locale: Locale) => (await findPage(post, visitor(today, locale))).body.blocks;
     const link = (words: string) => [
       { kind: 'paragraph', runs: [{ text: words, href: `/media/${pdf.filename}` }] },
     ];
@@ -116,7 +116,7 @@ describe('the text of a post', () => {
     expect(await runsOn('en')).toEqual(link('Report 2025, PDF, 100 KB'));
     expect(await runsOn('am')).toEqual(link('የ2025 ሪፖርት፣ PDF፣ 100 KB'));
     const renderContext = visitor();
-    await pageOf(post, renderContext);
+    await findPage(post, renderContext);
     expect([...renderContext.tags]).toEqual(expect.arrayContaining(['pdfs', 'consents']));
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     expect(await runsOn('en')).toEqual([{ kind: 'paragraph', runs: [{ text: 'Report 2025' }] }]);
@@ -132,7 +132,7 @@ describe('the text of a post', () => {
     };
     const post = await publish(body(paragraph(link)));
     const hrefs = async () =>
-      (await pageOf(post)).body.blocks.flatMap(block =>
+      (await findPage(post)).body.blocks.flatMap(block =>
         block.kind === 'paragraph' ? block.runs.map(({ href }) => href) : [],
       );
     expect(await hrefs()).toEqual([`/news/${other.slug}`]);
@@ -153,7 +153,7 @@ describe('the text of a post', () => {
       locale: 'en',
       page: 'https://adey.test/news',
       self: 'https://adey.test/news/feed.xml',
-      addressOf: href => href,
+      toAddress: href => href,
     });
     expect(feed).not.toContain('word word');
   });
@@ -162,7 +162,7 @@ describe('the text of a post', () => {
     const consent = await addConsent(payload, { uses: ['website'] });
     const about = { identifiable: 'yes', consent: consent.id };
     const post = await publish(body(paragraph(text('She walked home.'))), about);
-    expect((await pageOf(post)).body.blocks).toHaveLength(1);
+    expect((await findPage(post)).body.blocks).toHaveLength(1);
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     expect(await findPost(visitor(), post.slug)).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('the text of a post', () => {
     const post = await publish(body(heading, paragraph({ ...link, children: [text('press')] })));
     const stored = await payload.findByID({ collection: 'posts', id: post.id, depth: 0 });
     expect(JSON.stringify(stored.body)).not.toMatch(/h1|javascript|"format":5/);
-    expect((await pageOf(post)).body.blocks).toEqual([
+    expect((await findPage(post)).body.blocks).toEqual([
       { kind: 'heading', runs: [{ text: 'Big', bold: true }] },
       { kind: 'paragraph', runs: [{ text: 'press' }] },
     ]);

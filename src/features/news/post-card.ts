@@ -1,5 +1,5 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { articleWords, type StoredArticle } from '#cms/page-blocks/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
@@ -81,7 +81,7 @@ export function toPostCard(stored: StoredPost, locale: Locale): PostCard {
     preIntro: words(stored.preIntro),
     postDate: parsePostDate(stored.postDate),
     minutes: stored.readTime ?? (stored.type === 'intro' ? starterReadingMinutes : counted),
-    picture: pictureOf(stored.img, locale),
+    picture: toPicture(stored.img, locale),
     line: words(stored.prev),
     description: words(stored.description),
     updatedAt: stored.updatedAt ?? null,

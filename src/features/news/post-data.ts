@@ -1,4 +1,4 @@
-import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
+import { type AtomEntry, type AtomFrame, atomFeed, toNoon } from '#core/atom-feed.ts';
 import type { Locale } from '#core/locale.ts';
 import type { PostCard, PostPage } from './post-card.ts';
 
@@ -52,7 +52,7 @@ function toFeedEntries({
       summary: description,
       picture,
       published: postDate,
-      updated: updatedAt ?? noonOf(postDate),
+      updated: updatedAt ?? toNoon(postDate),
     },
   ];
 }

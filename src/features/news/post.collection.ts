@@ -3,7 +3,7 @@ import { adminGroups } from '#cms/admin-components.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
-import { textOf } from '#cms/csv-download.ts';
+import { toText } from '#cms/csv-download.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
@@ -42,15 +42,15 @@ export const posts = contentCollection({
   aboutPeople: 'sometimes',
   moves: true,
   table: [
-    { name: 'Heading', of: ({ heading }) => textOf(heading) },
-    { name: 'Address', of: ({ slug }) => textOf(slug) },
-    { name: 'Kind of card', of: ({ type }) => textOf(type) },
-    { name: 'Date', of: ({ postDate }) => textOf(postDate).slice(0, 10) },
-    { name: 'Label', of: ({ preIntro }) => textOf(preIntro) },
-    { name: 'Summary', of: ({ description }) => textOf(description) },
-    { name: 'State', of: ({ _status }) => textOf(_status) },
-    { name: 'Last changed', of: ({ updatedAt }) => textOf(updatedAt) },
-    { name: 'Counting key', of: ({ clickKey }) => textOf(clickKey) },
+    { name: 'Heading', of: ({ heading }) => toText(heading) },
+    { name: 'Address', of: ({ slug }) => toText(slug) },
+    { name: 'Kind of card', of: ({ type }) => toText(type) },
+    { name: 'Date', of: ({ postDate }) => toText(postDate).slice(0, 10) },
+    { name: 'Label', of: ({ preIntro }) => toText(preIntro) },
+    { name: 'Summary', of: ({ description }) => toText(description) },
+    { name: 'State', of: ({ _status }) => toText(_status) },
+    { name: 'Last changed', of: ({ updatedAt }) => toText(updatedAt) },
+    { name: 'Counting key', of: ({ clickKey }) => toText(clickKey) },
   ],
   hooks: { beforeChange: [datePublication] },
   facts: [

@@ -17,7 +17,7 @@ const feedIn = async (locale: Locale) =>
     locale,
     page: `${origin}/news`,
     self: `${origin}/news/feed.xml`,
-    addressOf: href => origin + href,
+    toAddress: href => origin + href,
   });
 
 async function postAt(slug: string, locale: Locale = 'en') {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirmLink, readConfirmation, readerLinks, readReader } from './reader-links.ts';
 
-const readerOf = (address: string) => new URL(address).searchParams.get('reader');
+const readerToken = (address: string) => new URL(address).searchParams.get('reader');
 const now = new Date('2026-11-20T09:00:00.500Z');
 
 /** Loads the module as after a restart with these settings. */
@@ -21,26 +21,29 @@ describe('the links of a reader', () => {
     expect(new URL(preferences).pathname).toBe('/am/send/preferences');
     expect(new URL(leave).pathname).toBe('/am/send/leave');
     expect(new URL(oneClick).pathname).toBe('/am/api/leave');
-    expect(readerOf(oneClick)).toBe(readerOf(leave));
-    expect(readReader('preferences', readerOf(preferences))).toBe(7);
-    expect(readReader('leave', readerOf(leave))).toBe(7);
+    expect(readerToken(oneClick)).toBe(readerToken(leave));
+    expect(readReader('preferences', readerToken(preferences))).toBe(7);
+    expect(readReader('leave', readerToken(leave))).toBe(7);
   });
 
   it('a confirmation link contains when it was requested', () => {
     const link = confirmLink(7, 'en', now);
-    expect(readConfirmation(readerOf(link))).toEqual({ id: 7, issued: new Date('2026-11-20T09:00:00.000Z') });
+    expect(readConfirmation(readerToken(link))).toEqual({
+      id: 7,
+      issued: new Date('2026-11-20T09:00:00.000Z'),
+    });
   });
 
   it('a link signed for one purpose is rejected for another', () => {
     const { preferences, leave } = readerLinks(7, 'en');
-    expect(readReader('preferences', readerOf(leave))).toBeNull();
-    expect(readReader('leave', readerOf(preferences))).toBeNull();
-    expect(readConfirmation(readerOf(leave))).toBeNull();
-    expect(readReader('leave', readerOf(confirmLink(7, 'en', now)))).toBeNull();
+    expect(readReader('preferences', readerToken(leave))).toBeNull();
+    expect(readReader('leave', readerToken(preferences))).toBeNull();
+    expect(readConfirmation(readerToken(leave))).toBeNull();
+    expect(readReader('leave', readerToken(confirmLink(7, 'en', now)))).toBeNull();
   });
 
   it('a link of another reader, truncated, extended or reencoded, is rejected', () => {
-    const value = readerOf(readerLinks(7, 'en').leave) ?? '';
+    const value = readerToken(readerLinks(7, 'en').leave) ?? '';
     const [, signature = ''] = value.split('.');
     const last = signature.at(-1) ?? '';
     const twin = String.fromCharCode(last.charCodeAt(0) + 1);
@@ -63,13 +66,13 @@ describe('the links of a reader', () => {
   it('links stay valid after a new secret only if the former secret is still configured', async () => {
     const old = 'o'.repeat(40);
     const before = await restartedWith({ PAYLOAD_SECRET: old });
-    const value = readerOf(before.readerLinks(7, 'en').leave);
+    const value = readerToken(before.readerLinks(7, 'en').leave);
     const named = await restartedWith({
       PAYLOAD_SECRET: 'n'.repeat(40),
       FORMER_SECRETS: `${'m'.repeat(40)}, ${old}`,
     });
     expect(named.readReader('leave', value)).toBe(7);
-    expect(readerOf(named.readerLinks(7, 'en').leave)).not.toBe(value);
+    expect(readerToken(named.readerLinks(7, 'en').leave)).not.toBe(value);
     const forgotten = await restartedWith({ PAYLOAD_SECRET: 'n'.repeat(40), FORMER_SECRETS: '' });
     expect(forgotten.readReader('leave', value)).toBeNull();
   });

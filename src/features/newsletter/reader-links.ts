@@ -69,17 +69,17 @@ function readSigned(purpose: LinkPurpose, value: string | null): string | null {
   return more.length === 0 && isSignedFor('reader-links', `${purpose} ${text}`, signature) ? text : null;
 }
 
-const hashOf = (key: Buffer, compared: string) =>
+const hashAddress = (key: Buffer, compared: string) =>
   `left:${createHmac('sha256', key).update(compared).digest('base64url')}`;
 
 /**
  * Keyed hash of a compared address, stored after unsubscribing. Without our secret it cannot be traced to an address.
  */
 export function unsubscribedHash(compared: string): string {
-  return hashOf(keysFor('left-addresses')[0], compared);
+  return hashAddress(keysFor('left-addresses')[0], compared);
 }
 
 /** The hashes under the current secret and each former one. */
 export function unsubscribedHashes(compared: string): string[] {
-  return keysFor('left-addresses').map(key => hashOf(key, compared));
+  return keysFor('left-addresses').map(key => hashAddress(key, compared));
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { showToast } from '#ui/components/toasts.store.ts';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { useCheckedForm } from '#ui/forms/use-checked-form.ts';
 import { postJson } from '#ui/forms/use-one-request.ts';
@@ -15,12 +15,12 @@ import {
   type EndpointAnswer,
   errorsOnBlur,
   errorsOnSubmit,
+  exceptionToast,
   type FieldErrors,
   nextFlow,
   noErrors,
   readResult,
   readToast,
-  toastOfException,
   whatIsMissing,
 } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
@@ -54,7 +54,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const { locale, answer, source = answer === 'toast' ? 'menu' : 'section' } = props;
   const { card = answer === 'toast' } = props;
   const texts = subscribeTexts[locale];
-  const { form, errors, flow, hint, hasJoined, propsOf, submit } = useSubscription(props, source, texts);
+  const { form, errors, flow, hint, hasJoined, fieldProps, submit } = useSubscription(props, source, texts);
   return (
     <form
       ref={form}
@@ -79,7 +79,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         problems={
           props.failure
             ? [{ words: props.failure }]
-            : problemsOf(
+            : listProblems(
                 [`${props.id}-name`, props.errors?.name && texts[props.errors.name]],
                 [`${props.id}-email`, props.errors?.email && texts[props.errors.email]],
               )
@@ -93,7 +93,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         maxLength={longestName}
         autoComplete="name"
         error={errors.name && texts[errors.name]}
-        {...propsOf('name')}
+        {...fieldProps('name')}
       />
       <Field
         id={`${props.id}-email`}
@@ -106,7 +106,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email && texts[errors.email]}
-        {...propsOf('email')}
+        {...fieldProps('email')}
       />
       <ConsentNote locale={locale} texts={texts} />
       <div className={css.end}>
@@ -193,14 +193,14 @@ function useSubscription(
   /** Posts the form without script, unless the browser is offline: its error page would lose what was typed. */
   function answerPlainly(): void {
     if (navigator.onLine) form.current?.submit();
-    else showToast(toastOfException(texts));
+    else showToast(exceptionToast(texts));
     step('answered');
   }
 
   async function answerByToast(fields: Values): Promise<void> {
     if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
     const sent = await sendSubscription(endpoint, { source, ...fields });
-    const toast = sent ? readToast(sent, texts) : toastOfException(texts);
+    const toast = sent ? readToast(sent, texts) : exceptionToast(texts);
     step('answered');
     showToast(toast);
     if (toast.kind === 'error') return;

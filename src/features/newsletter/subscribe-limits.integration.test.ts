@@ -2,7 +2,7 @@ import '../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
-import { answerOf } from '../../../tests/support/call.ts';
+import { callEndpoint } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { solveWork } from '../../../tests/support/solve-work.ts';
 import { addSubscriber, subscribe, subscribeToProduct } from './subscribe.endpoint.ts';
@@ -29,7 +29,7 @@ const somebody = () => {
 };
 const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody()) =>
   subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
-const rowsOf = async (email: string) =>
+const findRows = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
 describe('limits for subscribing', () => {
@@ -45,9 +45,9 @@ describe('limits for subscribing', () => {
 
   it('both endpoints share the limit for one address', async () => {
     const body = { name: 'Abeba', email: 'limited@example.org' };
-    const add = () => answerOf(addSubscriber, { ...somebody(), body });
+    const add = () => callEndpoint(addSubscriber, { ...somebody(), body });
     const byProduct = () =>
-      answerOf(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
+      callEndpoint(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
     const statuses: number[] = [];
     for (const answer of [add, byProduct, add, byProduct]) statuses.push((await answer()).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -67,7 +67,7 @@ describe('limits for subscribing', () => {
     };
     for (let index = 0; index < 30; index += 1) expect((await joinFrom(index, now)).ok).toBe(true);
     expect(await joinFrom(31, now)).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 600 } });
-    expect(await rowsOf('flood31@example.org')).toEqual([]);
+    expect(await findRows('flood31@example.org')).toEqual([]);
     expect((await join('flood32@example.org')).ok).toBe(true);
     const later = new Date(now.getTime() + 600_001);
     vi.setSystemTime(later);

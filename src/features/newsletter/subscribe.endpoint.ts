@@ -7,13 +7,13 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { confirmationMail } from '#features/newsletter/confirmation/confirmation-mail.ts';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { defineEndpoint, type EndpointRequest } from '#platform/http/endpoint.ts';
 import { isProven, createProofChallenge as newTask } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { queueNeededMail, unlessInboxFull } from '#platform/mail/outbox.ts';
 import { openCms } from '#platform/payload.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { unsubscribedHashes } from './reader-links.ts';
 import { consentVersion, dayMs, type SubscriptionResult, subscriptionTypes } from './subscribe.rules.ts';
 import { type SubscribeRequest, subscribeRequest } from './subscribe.schema.ts';
@@ -37,7 +37,11 @@ const resultShape = {
 const refusedSubscription = z.object({ message: resultShape.message });
 
 /** The result as a message in the visitor's language. */
-export function resultOf(subscription: Subscription, name: string, language: Locale): SubscriptionResult {
+export function toSubscriptionResult(
+  subscription: Subscription,
+  name: string,
+  language: Locale,
+): SubscriptionResult {
   const type = types[subscription];
   return { type, message: subscribeTexts[language][typeWords[type].message], user: { name } };
 }
@@ -89,7 +93,7 @@ export const addSubscriber = defineEndpoint({
   const outcome = await subscribeFromRequest(request_);
   const { locale } = request_.renderContext;
   if (!outcome.ok) return tooOften(outcome.problem, locale);
-  const result = resultOf(outcome.value, request_.body.name, locale);
+  const result = toSubscriptionResult(outcome.value, request_.body.name, locale);
   return { status: 200, body: { success: outcome.value === 'newly', ...result } };
 });
 
@@ -122,7 +126,10 @@ export const subscribeToProduct = defineEndpoint({
   const outcome = await subscribeFromRequest(request_);
   const { locale } = request_.renderContext;
   if (!outcome.ok) return tooOften(outcome.problem, locale);
-  return { status: 200, body: { ok: true, ...resultOf(outcome.value, request_.body.name, locale) } };
+  return {
+    status: 200,
+    body: { ok: true, ...toSubscriptionResult(outcome.value, request_.body.name, locale) },
+  };
 });
 
 /** The challenge our forms solve while they are filled in; generated here, without a third party. */
@@ -177,16 +184,16 @@ export async function subscribe(
       return ok<Subscription>(added ? 'newly' : 'already');
     }),
   );
-  return subscribed ?? problem({ code: 'too-often', wait: secondsLeftOfDay(context.now) });
+  return subscribed ?? problem({ code: 'too-often', wait: secondsLeftToday(context.now) });
 }
 
-const secondsLeftOfDay = (now: Date) => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
+const secondsLeftToday = (now: Date) => Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
 
 /** A row that needs confirmation, with the mailbox the link goes to. */
 type PendingRow = { id: number; email: string };
 
 async function first(req: PayloadRequest, statement: SQL): Promise<PendingRow | null> {
-  const { rows } = (await (await executorOf(req)).execute(statement)) as { rows: PendingRow[] };
+  const { rows } = (await (await getExecutor(req)).execute(statement)) as { rows: PendingRow[] };
   return rows[0] ?? null;
 }
 
@@ -275,7 +282,7 @@ type Attempt = { compared: string; proof: string | undefined; clientAddress: str
  */
 async function refuseSubscription(attempt: Attempt): Promise<number | null> {
   limits ??= openLimits();
-  const network = networkOf(attempt.clientAddress);
+  const network = toNetwork(attempt.clientAddress);
   const wait = await limits.perNetwork.refuse(network);
   if (wait !== null) return wait;
   const proven = await isProven(attempt.proof, attempt.now);

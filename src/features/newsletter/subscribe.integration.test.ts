@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import fc from 'fast-check';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
-import { answerOf } from '../../../tests/support/call.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
+import { callEndpoint } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
@@ -33,7 +33,7 @@ const somebody = () => {
 };
 const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody()) =>
   subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
-const rowsOf = async (email: string) =>
+const findRows = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
 describe('subscribing', () => {
@@ -42,7 +42,7 @@ describe('subscribing', () => {
       ok: true,
       value: 'newly',
     });
-    const [row] = await rowsOf('abeba@example.org');
+    const [row] = await findRows('abeba@example.org');
     const { id: _id, createdAt: _created, updatedAt: _updated, ...stored } = row ?? { id: 0 };
     expect(stored).toEqual({
       name: 'Abeba Bekele',
@@ -67,10 +67,10 @@ describe('subscribing', () => {
 
   it('subscribing a second time changes nothing and is reported as already subscribed', async () => {
     await join('twice@example.org');
-    const before = await rowsOf('twice@example.org');
+    const before = await findRows('twice@example.org');
     const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
     expect(await join('TWICE@example.org', later)).toEqual({ ok: true, value: 'already' });
-    expect(await rowsOf('twice@example.org')).toEqual(before);
+    expect(await findRows('twice@example.org')).toEqual(before);
   });
 
   it('fifty simultaneous subscriptions of one address in different spellings create one row', async () => {
@@ -80,7 +80,7 @@ describe('subscribing', () => {
     );
     const values = outcomes.map(outcome => (outcome.ok ? outcome.value : outcome.problem.code));
     expect(values.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'already'), 'newly']);
-    expect(await rowsOf('crowd@example.org')).toHaveLength(1);
+    expect(await findRows('crowd@example.org')).toHaveLength(1);
   });
 
   it('[RULE-06] one confirmation mail is queued, without anything the person typed', async () => {
@@ -119,7 +119,7 @@ describe('subscribing', () => {
     ]);
     expect(both).toEqual([1, 2].map(() => ({ ok: true, value: 'already' })));
     expect(await mails()).toBe(2);
-    const executor = await executorOf({ payload });
+    const executor = await getExecutor({ payload });
     await executor.execute(
       sql`update subscribers set status = 'confirmed' where compared = 'patient@example.org'`,
     );
@@ -128,20 +128,20 @@ describe('subscribing', () => {
   });
 
   it('if the confirmation mail cannot be stored, the subscriber is not stored either', async () => {
-    const executor = await executorOf({ payload });
+    const executor = await getExecutor({ payload });
     await executor.execute(sql`alter table mails add constraint closed check (kind <> 'confirm') not valid`);
     await expect(join('unwritten@example.org')).rejects.toThrow();
     await executor.execute(sql`alter table mails drop constraint closed`);
-    expect(await rowsOf('unwritten@example.org')).toEqual([]);
+    expect(await findRows('unwritten@example.org')).toEqual([]);
   });
 
   it('subscribing after unsubscribing is a new subscription that waits for confirmation', async () => {
     await join('back@example.org');
-    const [before] = await rowsOf('back@example.org');
+    const [before] = await findRows('back@example.org');
     expect(await unsubscribe(payload, before?.id ?? 0, now)).toBe('left');
     const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
     expect(await join('back@example.org', later)).toEqual({ ok: true, value: 'newly' });
-    expect(await rowsOf('back@example.org')).toMatchObject([
+    expect(await findRows('back@example.org')).toMatchObject([
       { id: before?.id, status: 'waiting', name: 'Abeba Bekele', joinedAt: later.now.toISOString() },
     ]);
   });
@@ -162,9 +162,9 @@ describe('subscribing', () => {
 });
 
 describe('the two endpoints', () => {
-  const add = (body: object) => answerOf(addSubscriber, { ...somebody(), body });
+  const add = (body: object) => callEndpoint(addSubscriber, { ...somebody(), body });
   const byProduct = (body: object) =>
-    answerOf(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
+    callEndpoint(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
 
   it('[SUB-24] an address added by one endpoint is known to the other, both ways', async () => {
     const first = await add({ name: 'Abeba', email: 'one@example.org' });
@@ -199,7 +199,7 @@ describe('the data stored about a person', () => {
   });
 
   it('the subscribers table has no column for the network of a person', async () => {
-    const executor = await executorOf({ payload });
+    const executor = await getExecutor({ payload });
     const { rows } = (await executor.execute(
       sql`select column_name from information_schema.columns where table_name = 'subscribers'`,
     )) as { rows: { column_name: string }[] };

@@ -9,14 +9,14 @@ import {
   decideConfirmation,
   errorsOnBlur,
   errorsOnSubmit,
+  exceptionToast,
   type FlowEvent,
   nextFlow,
+  parseSubscriptionType,
   readResult,
   readToast,
   type SubscribeFlow,
-  subscriptionTypeOf,
   subscriptionTypes,
-  toastOfException,
   whatIsMissing,
 } from './subscribe.rules.ts';
 import { consentWords, subscribeTexts, typeWords } from './subscribe.texts.ts';
@@ -26,9 +26,9 @@ const good = { name: 'Abeba Bekele', email: 'abeba@example.org' };
 describe('results of a subscription', () => {
   it('[STATE-03] [DATA-23] a result is Success, Already Subscribed or Error, and anything else is Error', () => {
     expect(subscriptionTypes).toEqual(['Success', 'Already Subscribed', 'Error']);
-    expect(subscriptionTypes.map(subscriptionTypeOf)).toEqual(subscriptionTypes);
+    expect(subscriptionTypes.map(parseSubscriptionType)).toEqual(subscriptionTypes);
     for (const other of ['success', 'ALREADY SUBSCRIBED', 'Pending', '', null, undefined, 0, {}, ['Success']])
-      expect(subscriptionTypeOf(other)).toBe('Error');
+      expect(parseSubscriptionType(other)).toBe('Error');
   });
 
   it.each([
@@ -204,11 +204,11 @@ describe('the response of the second source', () => {
   });
 
   it('[ERR-08] [ERR-09] a lost request shows our own error text in the language of the page (ruling 34)', () => {
-    expect(toastOfException(texts)).toEqual({
+    expect(exceptionToast(texts)).toEqual({
       kind: 'error',
       message: 'Error subscribing, please try again',
     });
-    expect(toastOfException(subscribeTexts.am).message).toBe('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
+    expect(exceptionToast(subscribeTexts.am).message).toBe('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
   });
 });
 

@@ -8,7 +8,7 @@ export type SubscriptionType = (typeof subscriptionTypes)[number];
 export type SubscriptionResult = { type: SubscriptionType; message: string; user: { name: string } };
 
 /** Parses a type from outside; anything unknown is an error. */
-export function subscriptionTypeOf(value: unknown): SubscriptionType {
+export function parseSubscriptionType(value: unknown): SubscriptionType {
   return subscriptionTypes.find(type => type === value) ?? 'Error';
 }
 
@@ -118,9 +118,9 @@ type AnswerTexts = Record<
  */
 export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
   const user = { name };
-  const message = textOf(answer.body, 'message');
+  const message = readText(answer.body, 'message');
   if (!answer.ok) return { type: 'Error', message: message || texts.failed, user };
-  const success = fieldOf(answer.body, 'success');
+  const success = readField(answer.body, 'success');
   if (typeof success !== 'boolean') return { type: 'Error', message, user };
   return success
     ? { type: 'Success', message: message || texts.succeeded, user }
@@ -133,10 +133,10 @@ export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTe
  */
 export function readToast({ ok, statusText, body }: EndpointAnswer, texts: AnswerTexts): SubscriptionToast {
   if (!ok) {
-    const message = textOf(body, 'message') || statusText || textOf(body, 'error') || texts.toastUnknown;
+    const message = readText(body, 'message') || statusText || readText(body, 'error') || texts.toastUnknown;
     return { kind: 'error', message };
   }
-  return subscriptionTypeOf(fieldOf(body, 'type')) === 'Already Subscribed'
+  return parseSubscriptionType(readField(body, 'type')) === 'Already Subscribed'
     ? { kind: 'info', message: texts.wasAlready }
     : { kind: 'success', message: texts.toastSuccess };
 }
@@ -145,16 +145,16 @@ export function readToast({ ok, statusText, body }: EndpointAnswer, texts: Answe
  * The toast of a request without a response: the catalogue's text, whatever the browser threw. Its message is English
  * and written for developers, so it goes to the console.
  */
-export function toastOfException(texts: AnswerTexts): SubscriptionToast {
+export function exceptionToast(texts: AnswerTexts): SubscriptionToast {
   return { kind: 'error', message: texts.toastFailed };
 }
 
-function fieldOf(body: unknown, field: string): unknown {
+function readField(body: unknown, field: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
 }
 
-function textOf(body: unknown, field: string): string {
-  const value = fieldOf(body, field);
+function readText(body: unknown, field: string): string {
+  const value = readField(body, field);
   return typeof value === 'string' ? value.trim() : '';
 }
 

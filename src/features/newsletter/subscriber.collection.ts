@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminComponents, adminGroups } from '#cms/admin-components.ts';
-import { csvDownload, textOf } from '#cms/csv-download.ts';
+import { csvDownload, toText } from '#cms/csv-download.ts';
 import type { Subscriber } from '#payload-types';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
@@ -130,28 +130,28 @@ const consent: Field[] = [
   },
 ];
 
-const topicOf = (topics: unknown, topic: ReaderTopic) =>
+const hasTopic = (topics: unknown, topic: ReaderTopic) =>
   Boolean((topics as Record<string, unknown>)?.[topic]);
 
 const table = csvDownload([
-  { name: 'Name', of: ({ name }) => textOf(name) },
-  { name: 'Email', of: ({ email }) => textOf(email) },
-  { name: 'Status', of: ({ status }) => textOf(status) },
-  { name: 'Language', of: ({ language }) => textOf(language) },
+  { name: 'Name', of: ({ name }) => toText(name) },
+  { name: 'Email', of: ({ email }) => toText(email) },
+  { name: 'Status', of: ({ status }) => toText(status) },
+  { name: 'Language', of: ({ language }) => toText(language) },
   ...readerTopics.map(topic => ({
     name: `Topic: ${topic}`,
-    of: ({ topics }: Record<string, unknown>) => topicOf(topics, topic),
+    of: ({ topics }: Record<string, unknown>) => hasTopic(topics, topic),
   })),
-  { name: 'Edition', of: ({ edition }) => textOf(edition) },
-  { name: 'Paused until', of: ({ pausedUntil }) => textOf(pausedUntil) },
-  { name: 'Joined', of: ({ joinedAt }) => textOf(joinedAt) },
-  { name: 'Confirmed on', of: ({ confirmedAt }) => textOf(confirmedAt) },
-  { name: 'Left', of: ({ leftAt }) => textOf(leftAt) },
-  { name: 'Suspended', of: ({ suspendedAt }) => textOf(suspendedAt) },
-  { name: 'Why mail came back', of: ({ suspendedFor }) => textOf(suspendedFor) },
-  { name: 'Joined through', of: ({ source }) => textOf(source) },
-  { name: 'Date of the consent wording', of: ({ consentVersion }) => textOf(consentVersion) },
-  { name: 'What was agreed to', of: ({ consentText }) => textOf(consentText) },
+  { name: 'Edition', of: ({ edition }) => toText(edition) },
+  { name: 'Paused until', of: ({ pausedUntil }) => toText(pausedUntil) },
+  { name: 'Joined', of: ({ joinedAt }) => toText(joinedAt) },
+  { name: 'Confirmed on', of: ({ confirmedAt }) => toText(confirmedAt) },
+  { name: 'Left', of: ({ leftAt }) => toText(leftAt) },
+  { name: 'Suspended', of: ({ suspendedAt }) => toText(suspendedAt) },
+  { name: 'Why mail came back', of: ({ suspendedFor }) => toText(suspendedFor) },
+  { name: 'Joined through', of: ({ source }) => toText(source) },
+  { name: 'Date of the consent wording', of: ({ consentVersion }) => toText(consentVersion) },
+  { name: 'What was agreed to', of: ({ consentText }) => toText(consentText) },
 ]);
 
 /**

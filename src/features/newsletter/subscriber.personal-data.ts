@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type StoredMail } from '#platform/mail/mail.personal-data.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { unsubscribeWithin } from './preferences/preferences.action.ts';
 import { unsubscribedHashes } from './reader-links.ts';
 
@@ -66,7 +66,7 @@ export async function eraseSubscriber(req: PayloadRequest, email: string, now: D
 /** Addresses of all waiting and confirmed subscribers. */
 export async function subscriberAddresses(req: PayloadRequest): Promise<string[]> {
   const { rows } = (await (
-    await executorOf(req)
+    await getExecutor(req)
   ).execute(sql`select compared from subscribers where status <> 'left'`)) as {
     rows: { compared: string }[];
   };

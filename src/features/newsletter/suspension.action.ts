@@ -8,7 +8,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { confirmationMail } from '#features/newsletter/confirmation/confirmation-mail.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from './preferences/preferences.action.ts';
 import { unsubscribedHashes } from './reader-links.ts';
 
@@ -36,7 +36,7 @@ export function correctAddress(
     if (there.length > 0) return problem(there.includes(compared) ? 'taken' : 'left');
     const at = now.toISOString();
     const { rows } = (await (
-      await executorOf(req)
+      await getExecutor(req)
     ).execute(sql`
       insert into subscribers
         (name, email, compared, status, language, topics_news, topics_events, topics_projects, edition, paused_until,
@@ -69,7 +69,7 @@ export function resendToSuspended(payload: Payload, id: number, now: Date): Prom
     if (!row) return false;
     await queueMail(req, confirmationMail({ id, email: row.email }, { language: row.language, now }));
     const at = now.toISOString();
-    await (await executorOf(req)).execute(
+    await (await getExecutor(req)).execute(
       sql`update subscribers set confirmation_mailed_at = ${at}, updated_at = ${at} where id = ${id}`,
     );
     return true;
@@ -82,7 +82,7 @@ const LONGEST_SUSPENDED_DAYS = 365;
 export async function unsubscribeLongSuspended(payload: Payload, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - LONGEST_SUSPENDED_DAYS * 86_400_000).toISOString();
   const { rows } = (await (
-    await executorOf({ payload })
+    await getExecutor({ payload })
   ).execute(sql`select id from subscribers where status = 'suspended' and suspended_at <= ${longAgo}`)) as {
     rows: { id: number }[];
   };
@@ -94,7 +94,7 @@ type SuspendedRow = { email: string; compared: string; language: Locale };
 
 async function lockSuspended(req: PayloadRequest, id: number): Promise<SuspendedRow | null> {
   const { rows } = (await (
-    await executorOf(req)
+    await getExecutor(req)
   ).execute(
     sql`select email, compared, language from subscribers where id = ${id} and status = 'suspended' for update`,
   )) as { rows: SuspendedRow[] };
@@ -108,7 +108,7 @@ async function unsubscribeWithRecord(req: PayloadRequest, id: number, now: Date)
 
 async function findOthers(req: PayloadRequest, compared: string): Promise<string[]> {
   const { rows } = (await (
-    await executorOf(req)
+    await getExecutor(req)
   ).execute(
     sql`select compared from subscribers where compared in ${[compared, ...unsubscribedHashes(compared)]}`,
   )) as { rows: { compared: string }[] };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Subscriber } from '#payload-types';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { addIssue, addReaders, clearNewsletter, mailsOf } from '../../../tests/support/newsletter.ts';
+import { addIssue, addReaders, clearNewsletter, listIssueMails } from '../../../tests/support/newsletter.ts';
 import {
   by,
   hurry,
@@ -40,7 +40,7 @@ const settling = {
 };
 const workAt = (server: Awaited<ReturnType<typeof openServer>>) => startWorker(by(server), settling as never);
 
-const rowOf = async (email: string): Promise<Subscriber | undefined> =>
+const findRow = async (email: string): Promise<Subscriber | undefined> =>
   (
     await payload.find({
       collection: 'subscribers',
@@ -49,7 +49,7 @@ const rowOf = async (email: string): Promise<Subscriber | undefined> =>
     })
   ).docs[0];
 const untilStatus = (email: string, status: string) =>
-  expect.poll(async () => (await rowOf(email))?.status, { timeout: 10_000 }).toBe(status);
+  expect.poll(async () => (await findRow(email))?.status, { timeout: 10_000 }).toBe(status);
 const sendTo = (to: string) => queueMail({ payload }, mail(to));
 async function send(): Promise<number> {
   const id = await addIssue(payload, {});
@@ -74,13 +74,13 @@ describe('bounced addresses', () => {
     await send();
     await untilStates('bounced', 'sent');
     await untilStatus('gone@example.org', 'suspended');
-    expect(await rowOf('gone@example.org')).toMatchObject({
+    expect(await findRow('gone@example.org')).toMatchObject({
       suspendedFor: expect.stringMatching(/^There is no such mailbox\. It said: 550 5\.1\.1 User unknown/),
       suspendedAt: expect.any(String),
     });
-    expect(await rowOf('there@example.org')).toMatchObject({ status: 'confirmed', suspendedAt: null });
+    expect(await findRow('there@example.org')).toMatchObject({ status: 'confirmed', suspendedAt: null });
     const second = await send();
-    expect((await mailsOf(payload, second)).map(({ to }) => to)).toEqual(['there@example.org']);
+    expect((await listIssueMails(payload, second)).map(({ to }) => to)).toEqual(['there@example.org']);
   });
 
   it('an address is suspended after three soft bounces in a row, and a delivery resets the count', async () => {
@@ -91,12 +91,12 @@ describe('bounced addresses', () => {
     await addReaders(payload, [{ email: 'full@example.org' }]);
     workAt(server);
     for (const [at] of answers.entries()) {
-      expect((await rowOf('full@example.org'))?.status).toBe('confirmed');
+      expect((await findRow('full@example.org'))?.status).toBe('confirmed');
       await sendTo('full@example.org');
       await untilStates(...answers.slice(0, at + 1).map(answer => (answer === 'take' ? 'sent' : 'bounced')));
     }
     await untilStatus('full@example.org', 'suspended');
-    expect((await rowOf('full@example.org'))?.suspendedFor).toMatch(/^The mailbox is full\./);
+    expect((await findRow('full@example.org'))?.suspendedFor).toMatch(/^The mailbox is full\./);
   });
 
   it('refusals because of our own sender do not suspend an address', async () => {
@@ -107,7 +107,7 @@ describe('bounced addresses', () => {
     for (let n = 0; n < 4; n += 1) await sendTo('strict@example.org');
     await untilStates('failed', 'failed', 'failed', 'failed');
     expect(await sql(`select bounce from mails where bounce is not null`)).toEqual([]);
-    expect((await rowOf('strict@example.org'))?.status).toBe('confirmed');
+    expect((await findRow('strict@example.org'))?.status).toBe('confirmed');
   });
 
   it('mail refused for two days is a soft bounce, and a suspension withdraws the waiting issue', async () => {
@@ -141,11 +141,11 @@ describe('bounced addresses', () => {
 
 describe('the suspension of an address', () => {
   const context = (now = new Date()) => ({ language: 'en' as const, clientAddress: '10.7.0.1', now });
-  const tokenOf = (link: string) => new URL(link).searchParams.get('reader');
+  const readToken = (link: string) => new URL(link).searchParams.get('reader');
 
   it('a suspension ends when the owner confirms again, and not by an older link', async () => {
     const [id = 0] = await addReaders(payload, [{ email: 'back@example.org' }]);
-    const before = tokenOf(confirmLink(id, 'en', new Date(Date.now() - 600_000)));
+    const before = readToken(confirmLink(id, 'en', new Date(Date.now() - 600_000)));
     await suspend('back@example.org');
     expect(await confirmSubscription(payload, before, context())).toEqual({ ok: false, problem: 'used' });
     const joined = await subscribe(
@@ -155,10 +155,10 @@ describe('the suspension of an address', () => {
     );
     expect(joined).toEqual({ ok: true, value: 'already' });
     expect(await sql(`select kind, "to" from mails`)).toEqual([{ kind: 'confirm', to: 'back@example.org' }]);
-    expect((await rowOf('back@example.org'))?.status).toBe('suspended');
-    const link = tokenOf(confirmLink(id, 'en', new Date()));
+    expect((await findRow('back@example.org'))?.status).toBe('suspended');
+    const link = readToken(confirmLink(id, 'en', new Date()));
     expect(await confirmSubscription(payload, link, context())).toMatchObject({ ok: true });
-    expect(await rowOf('back@example.org')).toMatchObject({
+    expect(await findRow('back@example.org')).toMatchObject({
       status: 'confirmed',
       suspendedAt: null,
       suspendedFor: null,
@@ -172,7 +172,7 @@ describe('the suspension of an address', () => {
     const [row] = await sql<{ id: number }>('select id from mails');
     const pool = { query: async (text: string, values: unknown[]) => sql(text, values) } as never;
     await settleBounce(pool, Number(row?.id));
-    expect((await rowOf('late@example.org'))?.status).toBe('confirmed');
+    expect((await findRow('late@example.org'))?.status).toBe('confirmed');
   });
 
   it('an address corrected by staff has to confirm, and the old one stays unsubscribed', async () => {
@@ -193,14 +193,14 @@ describe('the suspension of an address', () => {
       expect(await correctAddress(payload, id, typed, new Date())).toEqual({ ok: false, problem });
     const mended = await correctAddress(payload, id, ' abeba@example.org\u200B', new Date());
     expect(mended).toMatchObject({ ok: true });
-    expect(await rowOf('abeba@example.org')).toMatchObject({
+    expect(await findRow('abeba@example.org')).toMatchObject({
       status: 'waiting',
       name: 'Abeba',
       language: 'am',
       edition: 'light',
       topics: { news: true, events: false },
     });
-    expect(await rowOf('abeba@exampel.org')).toBeUndefined();
+    expect(await findRow('abeba@exampel.org')).toBeUndefined();
     expect(await sql(`select kind, "to", locale from mails`)).toEqual([
       { kind: 'confirm', to: 'abeba@example.org', locale: 'am' },
     ]);

@@ -1,5 +1,5 @@
 import type { MediaPicture } from '#cms/media/media-picture.ts';
-import { filmOf, type StoredFilm } from '#cms/media/media-picture.ts';
+import { type StoredFilm, toFilm } from '#cms/media/media-picture.ts';
 import { type FilmSource, filmSource } from '#core/film-source.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { findPublicBy, getPublicGlobal } from '#platform/public-content.ts';
@@ -63,23 +63,23 @@ type Stored = Record<string, unknown> & {
 /** Reads the site settings for a page, without the films; `findPageFilm` reads the one of the page. */
 export async function getOrganisation(renderContext: RenderContext): Promise<Organisation> {
   const stored = (await getPublicGlobal(renderContext, 'site-settings', { depth: 0 })) as unknown as Stored;
-  const textOf = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
+  const pickText = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
   const text = (field: string) => String(stored[field] ?? '');
-  const slogan = wordsOr(textOf('slogan'), defaultOrganisation.slogan[renderContext.locale]);
+  const slogan = wordsOr(pickText('slogan'), defaultOrganisation.slogan[renderContext.locale]);
   return {
-    name: wordsOr(textOf('name'), defaultOrganisation.name[renderContext.locale]),
+    name: wordsOr(pickText('name'), defaultOrganisation.name[renderContext.locale]),
     slogan,
     otherSlogan: otherSlogan(stored.slogan as Localized, renderContext.locale),
     foundedIn: Number(stored.foundedIn ?? defaultOrganisation.foundedIn),
     phone: text('phone'),
     email: text('email'),
-    address: textOf('address'),
+    address: pickText('address'),
     mapLink: text('mapLink'),
-    socialLinks: socialLinksOf(stored.socialLinks ?? []),
+    socialLinks: toSocialLinks(stored.socialLinks ?? []),
     donationPage: text('donationPage'),
     bookingLink: text('bookingLink'),
-    videos: videosOf(stored.mediaSet ?? {}),
-    words: Object.fromEntries(defaultTexts.map(field => [field, textOf(field)])) as Organisation['words'],
+    videos: toVideos(stored.mediaSet ?? {}),
+    words: Object.fromEntries(defaultTexts.map(field => [field, pickText(field)])) as Organisation['words'],
     showsFigures: stored.showsFigures === true,
     fiscalYear: stored.fiscalYear === 'ethiopian' ? 'ethiopian' : 'gregorian',
     iatiIdentifier: text('iatiIdentifier'),
@@ -96,14 +96,14 @@ function otherSlogan(slogan: Localized, locale: RenderContext['locale']): Words 
   return { text: own || defaultOrganisation.slogan[other], lang: other };
 }
 
-function socialLinksOf(stored: NonNullable<Stored['socialLinks']>): SocialLink[] {
+function toSocialLinks(stored: NonNullable<Stored['socialLinks']>): SocialLink[] {
   return stored.flatMap(({ ico, link, label }) => {
     const icon = socialIcons.find(known => known === ico);
     return icon ? [{ icon, href: link, label }] : [];
   });
 }
 
-function videosOf(stored: NonNullable<Stored['mediaSet']>): Organisation['videos'] {
+function toVideos(stored: NonNullable<Stored['mediaSet']>): Organisation['videos'] {
   const places = Object.keys(videoPlaces) as VideoPlace[];
   return Object.fromEntries(
     places.map(place => [place, { film: stored[videoPlaces[place]] ?? null, address: stored[place] ?? '' }]),
@@ -129,5 +129,5 @@ export async function findPageFilm(
 async function findFilm(renderContext: RenderContext, id: number) {
   const where = { id: { equals: id } };
   const stored = await findPublicBy<StoredFilm>(renderContext, { collection: 'films', where });
-  return stored && filmOf(stored, renderContext.locale);
+  return stored && toFilm(stored, renderContext.locale);
 }

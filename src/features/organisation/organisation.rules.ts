@@ -79,14 +79,14 @@ export function aboutWords(stored: StaffTexts, foundedIn: number, locale: Locale
   return {
     subheading: { text: withYear(texts.subheading) },
     statement: or(stored.missionStatement, texts.statement),
-    story: paragraphsOf(or(stored.aboutText, texts.story)),
+    story: splitParagraphs(or(stored.aboutText, texts.story)),
     /** The page counts as translated once its story is. */
     translated: stored.aboutText.lang === undefined,
   };
 }
 
 /** Splits a text into paragraphs at empty lines. */
-function paragraphsOf({ text, lang }: Words): Words[] {
+function splitParagraphs({ text, lang }: Words): Words[] {
   const parts = text.split(/\n\s*\n/).filter(part => part.trim());
   return parts.map(part => (lang ? { text: part.trim(), lang } : { text: part.trim() }));
 }

@@ -174,14 +174,14 @@ export const siteSettings = settingsGlobal({
 function checkedText(
   name: string,
   label: string,
-  problemOf: (value: unknown) => string | null,
+  findProblem: (value: unknown) => string | null,
   description?: string,
 ): TextField {
   return {
     type: 'text',
     name,
     label,
-    validate: (value: unknown) => problemOf(value) ?? true,
+    validate: (value: unknown) => findProblem(value) ?? true,
     ...(description ? { admin: { description } } : {}),
   };
 }

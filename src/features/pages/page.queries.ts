@@ -4,7 +4,7 @@ import { isTranslated, type Localized, pickWords, type Words } from '#core/words
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Field } from '#ui/layout/field.ts';
-import { isPageAddress, pageColourOf } from './page.rules.ts';
+import { isPageAddress, toPageColour } from './page.rules.ts';
 
 type StoredPage = TextAboutPeople & {
   slug: string;
@@ -44,7 +44,7 @@ export async function findOwnPage(
     title,
     intro,
     description: description.text ? description : intro,
-    colour: pageColourOf(found.colour),
+    colour: toPageColour(found.colour),
     blocks: await readBlocks(renderContext, found.blocks),
     namesChanged: hasChangedNames(found),
     translated: isTranslated(title),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
-import { addressProblem, defaultPageColour, isPageAddress, pageColourOf, pageColours } from './page.rules.ts';
+import { addressProblem, defaultPageColour, isPageAddress, pageColours, toPageColour } from './page.rules.ts';
 
 const siteParts = ['about', 'donate'];
 
@@ -28,13 +28,13 @@ describe('the address of a page that staff make', () => {
 });
 
 it('a page has the colour that was chosen for it', () => {
-  for (const { value } of pageColours) expect(pageColourOf(value)).toBe(value);
+  for (const { value } of pageColours) expect(toPageColour(value)).toBe(value);
 });
 
 it.each([null, undefined, '', 'red', 3, {}])(
   'a page with an invalid colour has the default colour: %j',
   stored => {
-    expect(pageColourOf(stored)).toBe(defaultPageColour);
+    expect(toPageColour(stored)).toBe(defaultPageColour);
   },
 );
 

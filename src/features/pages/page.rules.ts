@@ -1,5 +1,5 @@
 import { locales } from '#core/locale.ts';
-import { slugOf } from '#core/slug.ts';
+import { toSlug } from '#core/slug.ts';
 import type { Field } from '#ui/layout/field.ts';
 
 /** Addresses of the site that nobody links to, of its files and of the admin; src/site/site-parts.test.ts compares. */
@@ -34,7 +34,7 @@ export function addressProblem(slug: string, siteParts: readonly string[]): stri
 }
 
 /** Whether an address could be that of a page; others need no query. */
-export const isPageAddress = (slug: string): boolean => slug !== '' && slug === slugOf(slug);
+export const isPageAddress = (slug: string): boolean => slug !== '' && slug === toSlug(slug);
 
 /** The colours of page heads; each area of the site has its own. */
 export const pageColours: readonly { value: Field; label: string }[] = [
@@ -50,5 +50,5 @@ export const pageColours: readonly { value: Field; label: string }[] = [
 export const defaultPageColour: Field = 'peach';
 
 /** The chosen colour, or the default if the stored value is invalid. */
-export const pageColourOf = (stored: unknown): Field =>
+export const toPageColour = (stored: unknown): Field =>
   pageColours.find(({ value }) => value === stored)?.value ?? defaultPageColour;

@@ -1,5 +1,5 @@
 import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
@@ -66,6 +66,6 @@ function toPartner(stored: StoredPartner, slug: string, locale: Locale): Partner
     href: `/partnership/${slug}`,
     name: pickWords(stored.name, locale),
     description: pickWords(stored.description, locale),
-    picture: pictureOf(stored.img, locale),
+    picture: toPicture(stored.img, locale),
   };
 }

@@ -1,5 +1,5 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { readArticle, type StoredArticle } from '#cms/page-blocks/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
@@ -8,7 +8,7 @@ import { isTranslated, type Localized, pickWords, type Words } from '#core/words
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type Station, type StoredStation, stationsOf } from './stations.ts';
+import { type Station, type StoredStation, toStations } from './stations.ts';
 
 type StoredProject = {
   id: number;
@@ -79,7 +79,7 @@ export async function findProject(
     par1,
     par2,
     body: await readArticle(renderContext, found.body),
-    stations: stationsOf(found.stations, renderContext.locale),
+    stations: toStations(found.stations, renderContext.locale),
     namesChanged: hasChangedNames(found),
     translated: isTranslated(par1, project.summary, project.label),
   };
@@ -92,7 +92,7 @@ function toProject(stored: StoredProject, slug: string, locale: Locale): Project
     href: `/projects/${slug}`,
     label: pickWords(stored.label, locale),
     summary: pickWords(stored.description, locale),
-    picture: pictureOf(stored.img, locale),
+    picture: toPicture(stored.img, locale),
     date: parsePostDate(stored.date),
     updatedAt: stored.updatedAt ?? null,
   };
@@ -112,7 +112,7 @@ export async function listProjectsOnTheirWay(
     ...(only !== undefined && { where: { id: { equals: only } } }),
   });
   return stored.flatMap(project => {
-    const stations = stationsOf(project.stations, renderContext.locale);
+    const stations = toStations(project.stations, renderContext.locale);
     if (!project.slug || stations.length === 0) return [];
     return [{ ...toProject(project, project.slug, renderContext.locale), stations }];
   });

@@ -1,4 +1,4 @@
-import { addressOf, type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, mediaPath, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { fileNote } from '#core/file-note.ts';
 import type { Locale } from '#core/locale.ts';
@@ -35,7 +35,7 @@ export type Station = {
 };
 
 /** The stations in the order of staff; drafts without kind or day are left out. */
-export function stationsOf(stored: readonly StoredStation[] | null | undefined, locale: Locale): Station[] {
+export function toStations(stored: readonly StoredStation[] | null | undefined, locale: Locale): Station[] {
   return (stored ?? []).flatMap(({ id, kind, day: storedDay, region, words, entry, document, pictures }) => {
     const day = parsePostDate(storedDay);
     if (!id || !isStationKind(kind) || !day) return [];
@@ -47,18 +47,18 @@ export function stationsOf(stored: readonly StoredStation[] | null | undefined, 
         region: isRegion(region) ? region : null,
         words: pickWords(words, locale),
         entry: entry ?? null,
-        document: documentOf(document, locale),
-        pictures: (pictures ?? []).map(each => pictureOf(each, locale)).filter(each => each !== null),
+        document: toDocument(document, locale),
+        pictures: (pictures ?? []).map(each => toPicture(each, locale)).filter(each => each !== null),
       },
     ];
   });
 }
 
-function documentOf(stored: StoredStation['document'], locale: Locale): Station['document'] {
+function toDocument(stored: StoredStation['document'], locale: Locale): Station['document'] {
   if (typeof stored !== 'object' || !stored?.filename) return null;
   const { filename, filesize, title } = stored;
   return {
-    href: addressOf(filename),
+    href: mediaPath(filename),
     title: pickWords(title, locale),
     note: fileNote('PDF', Number(filesize), locale),
   };

@@ -15,7 +15,7 @@ import css from './report-years.module.css';
 type YearsProps = {
   reports: readonly Report[];
   /** The page with the figures of a year. */
-  figuresOf: (report: Report) => string;
+  figuresAddress: (report: Report) => string;
   locale: Locale;
   texts: ReportTexts;
 };
@@ -24,7 +24,7 @@ type YearsProps = {
 export function ReportYears({
   reports,
   newsPage,
-  figuresOf,
+  figuresAddress,
   locale,
   texts,
 }: YearsProps & { newsPage: string }) {
@@ -41,7 +41,7 @@ export function ReportYears({
     <ol className={css.years} reversed>
       {reports.map(report =>
         report.active ? (
-          <Readable key={report.id} {...{ report, figuresOf, locale, texts }} drawn={report === drawn} />
+          <Readable key={report.id} {...{ report, figuresAddress, locale, texts }} drawn={report === drawn} />
         ) : (
           <ComingSoon key={report.id} report={report} locale={locale} texts={texts} />
         ),
@@ -72,7 +72,7 @@ function ComingSoon({
   report,
   locale,
   texts,
-}: Omit<YearsProps, 'reports' | 'figuresOf'> & { report: Report }) {
+}: Omit<YearsProps, 'reports' | 'figuresAddress'> & { report: Report }) {
   return (
     <Year report={report} locale={locale} className={css.soon}>
       <p className={css.badge}>{texts.comingSoon}</p>
@@ -90,7 +90,7 @@ type ReadableProps = Omit<YearsProps, 'reports'> & {
   drawn: boolean;
 };
 
-function Readable({ report, figuresOf, locale, texts, drawn }: ReadableProps) {
+function Readable({ report, figuresAddress, locale, texts, drawn }: ReadableProps) {
   const { description, par1, par2, picture, fullReport, publishedOn } = report;
   return (
     <Year report={report} locale={locale}>
@@ -118,7 +118,7 @@ function Readable({ report, figuresOf, locale, texts, drawn }: ReadableProps) {
         <Paragraphs words={par2} />
       </div>
       <p>
-        <ButtonLink href={figuresOf(report)}>
+        <ButtonLink href={figuresAddress(report)}>
           {texts.figures.replace('{year}', String(report.year))}
         </ButtonLink>
       </p>

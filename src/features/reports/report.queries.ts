@@ -1,5 +1,5 @@
 import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
@@ -71,7 +71,7 @@ function toReport(stored: StoredReport, { locale }: RenderContext): Report {
     description: words(stored.description),
     par1: words(stored.disc?.par1),
     par2: words(stored.disc?.par2),
-    picture: pictureOf(stored.img, locale),
+    picture: toPicture(stored.img, locale),
     namesChanged: hasChangedNames(stored),
     fullReport: stored.link || null,
     publishedOn: parsePostDate(stored.publishedOn),

@@ -43,9 +43,9 @@ export function cutExcerpt(text: string, wanted: readonly string[], isNear = fal
 /** Returns whether a word of a text is to be marked as one of `wanted`. */
 export function meaning(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
   const isOne = matchesAny(wanted, isNear);
-  const stems = new Set(wanted.map(stemOf));
-  return word => stems.has(stemOf(word)) || wanted.some(each => word.startsWith(each)) || isOne(word);
+  const stems = new Set(wanted.map(toStem));
+  return word => stems.has(toStem(word)) || wanted.some(each => word.startsWith(each)) || isOne(word);
 }
 
 /** A rough English stem, enough to mark what the database found by stem. */
-const stemOf = (word: string) => word.replace(/(?:ies|ing|ed|es|s|y)$/, '');
+const toStem = (word: string) => word.replace(/(?:ies|ing|ed|es|s|y)$/, '');

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createRenderContext } from '#platform/render-context.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { searchContent } from './search.queries.ts';
 import { readSearch } from './search.schema.ts';
@@ -12,7 +12,7 @@ let payload: Payload;
 /** Thousands of short entries: PostgreSQL believes that comparing them all is quick. */
 beforeAll(async () => {
   payload = await openTestPayload();
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`insert into search.entries (kind, document, locale, seen_by, day, title, words, near)
         select 'posts', 1000000 + n, 'en', 'all', null, '', words, words
@@ -20,14 +20,14 @@ beforeAll(async () => {
           select to_tsvector('simple', string_agg(substr(md5(n || ' ' || i), 1, 6), ' ')) as words
           from generate_series(1, 20) i) made`,
   );
-  await rowsOf({ payload }, sql`analyze search.entries`);
+  await queryRows({ payload }, sql`analyze search.entries`);
 }, 120_000);
 
 type Reads = { compared: number; looked_up: number };
 
 /** Entries that were compared one by one, and lookups in the index of words nearly alike. */
 async function reads(): Promise<Reads> {
-  const [row] = await rowsOf<Reads>(
+  const [row] = await queryRows<Reads>(
     { payload },
     sql`select seq_tup_read::int as compared,
           (select idx_scan::int from pg_stat_user_indexes where indexrelname = 'entries_near') as looked_up

@@ -47,7 +47,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
     // -1 is the field itself, which is part of the cycle.
     const next = ((active + 1 + by + rows.length + 1) % (rows.length + 1)) - 1;
     setActive(next);
-    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(suggestionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -81,7 +81,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
         autoComplete="off"
         enterKeyHint="search"
         {...(isAlive && { ...combobox, 'aria-expanded': isOpen })}
-        aria-activedescendant={isOpen && active >= 0 ? idOf(active) : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? suggestionId(active) : undefined}
         onInput={({ nativeEvent }) => {
           setActive(-1);
           askSoon(nativeEvent as InputEvent);
@@ -97,7 +97,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose and open
             <div
               key={row === 'all' ? 'all' : row.href}
-              id={idOf(at)}
+              id={suggestionId(at)}
               role="option"
               aria-selected={at === active}
               data-href={row === 'all' ? undefined : row.href}
@@ -119,7 +119,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
 }
 
 const nothing: Answer = { total: 0, suggestions: [] };
-const idOf = (at: number) => `suggestion-${at}`;
+const suggestionId = (at: number) => `suggestion-${at}`;
 
 function Row({ title, lang, kind }: Suggestion) {
   return (

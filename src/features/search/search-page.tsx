@@ -100,7 +100,7 @@ export function SearchResults({ search, found, locale, to, elsewhere }: SearchRe
       </p>
       <ol className={resultsCss.list} data-list="search">
         {results.map(result => (
-          <li key={`${result.kind} ${result.href} ${textOf(result.title)}`}>
+          <li key={`${result.kind} ${result.href} ${joinPieces(result.title)}`}>
             <Result result={result} locale={locale} href={to(result.href)} />
           </li>
         ))}
@@ -131,7 +131,7 @@ function Result({ result: { kind, title, lang, excerpt, day }, locale, href }: R
   );
 }
 
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMarked }, at) =>
@@ -145,12 +145,12 @@ type PagesProps = { search: Search; total: number; locale: Locale; address: stri
 function Pages({ search, total, locale, address }: PagesProps) {
   const texts = searchTexts[locale];
   const { page } = search;
-  const addressOf = (number: number) => `${address}?${writeQuery({ ...search, page: number })}`;
+  const pageAddress = (number: number) => `${address}?${writeQuery({ ...search, page: number })}`;
   if (total <= resultsOnAPage && page === 1) return null;
   return (
     <nav className={resultsCss.ways} aria-label={texts.results}>
-      {page > 1 && <ButtonLink href={addressOf(page - 1)}>{texts.newer}</ButtonLink>}
-      {page * resultsOnAPage < total && <ButtonLink href={addressOf(page + 1)}>{texts.more}</ButtonLink>}
+      {page > 1 && <ButtonLink href={pageAddress(page - 1)}>{texts.newer}</ButtonLink>}
+      {page * resultsOnAPage < total && <ButtonLink href={pageAddress(page + 1)}>{texts.more}</ButtonLink>}
     </nav>
   );
 }

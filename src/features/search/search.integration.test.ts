@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { publicReads } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { addClaim } from '../../../tests/support/claims.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
@@ -229,7 +229,7 @@ it('a search answer is cached until a searchable document or a consent changes',
   try {
     const id = await addPost('The larch');
     expect((await search('larch')).hrefs).toEqual(['/news/the-larch']);
-    await rowsOf({ payload }, sql`delete from search.entries`);
+    await queryRows({ payload }, sql`delete from search.entries`);
     expect((await search('larch')).hrefs).toEqual(['/news/the-larch']);
     searchAnswers.dropTagged(['consents']);
     expect((await search('larch')).hrefs).toEqual([]);

@@ -4,7 +4,7 @@ import {
   isSearchedKind,
   type SearchedKind,
   searchKinds,
-  searchTextOf,
+  toSearchText,
 } from '#cms/search/search-kinds.rules.ts';
 import { wordsIn } from '#core/search-words.ts';
 import { readWithTimeout } from '#platform/database/cms-pool.ts';
@@ -118,7 +118,7 @@ async function showable(renderContext: RenderContext, found: readonly Found[]): 
   return found.filter(({ kind, document }) => ids.get(kind)?.has(document));
 }
 
-const hasPage = (kind: SearchedKind, row: StoredDocument) => searchTextOf(kind, row, 'en').path !== null;
+const hasPage = (kind: SearchedKind, row: StoredDocument) => toSearchText(kind, row, 'en').path !== null;
 
 async function describe(
   renderContext: RenderContext,
@@ -133,7 +133,7 @@ async function describe(
   return found.flatMap(({ kind, document }) => {
     const stored = rows.get(`${kind} ${document}`);
     if (!stored) return [];
-    const { title, intro, body, day, path } = searchTextOf(kind, stored, renderContext.locale);
+    const { title, intro, body, day, path } = toSearchText(kind, stored, renderContext.locale);
     const excerpt = markWords(cutExcerpt(`${intro} ${body}`.trim(), words, isNear), words, isNear);
     return path === null
       ? []

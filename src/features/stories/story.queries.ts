@@ -1,4 +1,4 @@
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -32,7 +32,7 @@ export async function listStories(renderContext: RenderContext): Promise<Story[]
     heading: pickWords(heading, renderContext.locale),
     firstName: pickWords(firstName, renderContext.locale),
     nameChanged: nameChanged === true,
-    picture: pictureOf(img, renderContext.locale),
+    picture: toPicture(img, renderContext.locale),
     par1: pickWords(disc?.par1, renderContext.locale),
     par2: pickWords(disc?.par2, renderContext.locale),
   }));

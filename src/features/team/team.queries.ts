@@ -1,4 +1,4 @@
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
@@ -66,7 +66,7 @@ function toMember(stored: StoredMember, slug: string, locale: Locale): TeamMembe
     name: pickWords(stored.name, locale),
     role: pickWords(stored.role, locale),
     description: pickWords(stored.description, locale),
-    picture: pictureOf(stored.img, locale),
+    picture: toPicture(stored.img, locale),
   };
 }
 

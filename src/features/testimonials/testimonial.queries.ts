@@ -1,4 +1,4 @@
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -32,7 +32,7 @@ export async function listTestimonials(renderContext: RenderContext): Promise<Te
     id,
     saidBy: pickWords(saidBy, renderContext.locale),
     words: pickWords(words, renderContext.locale),
-    picture: pictureOf(img, renderContext.locale),
+    picture: toPicture(img, renderContext.locale),
     video: video ?? '',
   }));
 }

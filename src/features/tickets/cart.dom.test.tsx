@@ -33,12 +33,12 @@ function serve(name: string, component: ReactElement): void {
   );
 }
 
-const placeOf = (name: string) => document.querySelector(`adey-island[name=${name}]`) as HTMLElement;
+const findIsland = (name: string) => document.querySelector(`adey-island[name=${name}]`) as HTMLElement;
 
 /** Hydrates it from the props in the page, as hydrate.browser.ts does. */
 // biome-ignore lint/suspicious/noExplicitAny: every island has props of its own
 async function hydrate(name: string, of: ComponentType<any>): Promise<void> {
-  const place = placeOf(name);
+  const place = findIsland(name);
   place.toggleAttribute('hydrating', true);
   await act(
     async () => void hydrateRoot(place, createElement(of, JSON.parse(place.getAttribute('props') ?? ''))),

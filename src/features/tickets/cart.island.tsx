@@ -60,7 +60,7 @@ export function Cart({ offers, ordering, locale, drawn, ...markup }: CartProps &
   const { removed, remove, undo, undoButton, rows } = useRemoval(items);
   const texts = ticketTexts[locale];
   const gone = items.filter(({ event }) => !offers.some(offer => offer.event === event));
-  const quantityOf = (event: string) => items.find(item => item.event === event)?.quantity ?? 0;
+  const findQuantity = (event: string) => items.find(item => item.event === event)?.quantity ?? 0;
   const state = items.length > 0 ? 'filled' : 'empty';
   const own = ownItems(items, offers);
   return (
@@ -86,7 +86,7 @@ export function Cart({ offers, ordering, locale, drawn, ...markup }: CartProps &
             key={offer.event}
             offer={offer}
             locale={locale}
-            quantity={quantityOf(offer.event)}
+            quantity={findQuantity(offer.event)}
             onQuantity={quantity => changeCart(all => setQuantity(all, offer.event, quantity))}
             onRemove={() => remove(offer.event)}
           >

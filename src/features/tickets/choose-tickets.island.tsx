@@ -48,7 +48,7 @@ export function ChooseTickets({ event, heading, date, kinds, action, locale }: C
 
   return (
     <form ref={form} method="get" action={action} data-repeat className={css.choose} aria-label={heading}>
-      <KindRows kinds={kinds} fieldOf={id => `t-${id}`} prefix={`event-${event}`} locale={locale} />
+      <KindRows kinds={kinds} toFieldName={id => `t-${id}`} prefix={`event-${event}`} locale={locale} />
       {canChoose && (
         <div className={css.acts}>
           <Button type="submit" variant="go" flat icon="ticket">

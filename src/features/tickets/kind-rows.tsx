@@ -11,14 +11,14 @@ import { ticketTexts } from './tickets.texts.ts';
 type KindRowsProps = {
   kinds: readonly ShownKind[];
   /** The name of the field of a kind. */
-  fieldOf: (kind: string) => string;
+  toFieldName: (kind: string) => string;
   /** Makes the ids of the fields unique on the page. */
   prefix: string;
   locale: Locale;
 };
 
 /** The kinds of ticket of an event, each with the number to choose, or why none can be chosen. */
-export function KindRows({ kinds, fieldOf, prefix, locale }: KindRowsProps) {
+export function KindRows({ kinds, toFieldName, prefix, locale }: KindRowsProps) {
   const texts = ticketTexts[locale];
   return (
     <ul className={css.kinds}>
@@ -29,7 +29,7 @@ export function KindRows({ kinds, fieldOf, prefix, locale }: KindRowsProps) {
             <p className={css.name}>
               <LocalizedText words={kind.name} />
               <span className={css.note}>
-                <span>{factsOf(kind, locale).join(punctuation[locale].comma)}</span>
+                <span>{listFacts(kind, locale).join(punctuation[locale].comma)}</span>
                 {kind.note.text && (
                   <span>
                     <LocalizedText words={kind.note} />
@@ -42,7 +42,7 @@ export function KindRows({ kinds, fieldOf, prefix, locale }: KindRowsProps) {
                 <label htmlFor={id}>
                   <VisuallyHidden>{texts.numberOf.replace('{kind}', () => kind.name.text)}</VisuallyHidden>
                 </label>
-                <select id={id} name={fieldOf(kind.id)} defaultValue={kind.chosen} className={row.select}>
+                <select id={id} name={toFieldName(kind.id)} defaultValue={kind.chosen} className={row.select}>
                   {Array.from({ length: Math.max(kind.most, kind.chosen) + 1 }, (_, number) => number).map(
                     number => (
                       <option key={number}>{number}</option>
@@ -70,7 +70,7 @@ export function priceWords(price: ShownPrice | undefined, locale: Locale): strin
 }
 
 /** `Free, takes 4 places, 3 left`. */
-function factsOf({ seats, left, state, price }: ShownKind, locale: Locale): string[] {
+function listFacts({ seats, left, state, price }: ShownKind, locale: Locale): string[] {
   const texts = ticketTexts[locale];
   const fill = (words: string, n: number) => words.replace('{n}', String(n));
   return [

@@ -1,6 +1,6 @@
 import { drawIsland } from '#ui/islands/draw-island.browser.ts';
 import type { PaidProps } from './paid.island.tsx';
-import { $bought, namesOf, removeBought } from './paid.store.ts';
+import { $bought, joinNames, removeBought } from './paid.store.ts';
 
 /** Removes bought tickets from the cart and lists them before React is there. */
 export function showBought(): void {
@@ -11,7 +11,7 @@ export function showBought(): void {
     const line = place.querySelector('p');
     line?.removeAttribute('hidden');
     line?.setAttribute('data-goal', 'ticket');
-    line?.querySelector('strong')?.append(namesOf(bought));
+    line?.querySelector('strong')?.append(joinNames(bought));
     return { drawn: bought };
   });
 }

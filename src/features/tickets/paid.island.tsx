@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
 import { addItem, type CartItem } from './cart.rules.ts';
 import { changeCart } from './cart.store.ts';
-import { $bought, namesOf } from './paid.store.ts';
+import { $bought, joinNames } from './paid.store.ts';
 import { ticketTexts } from './tickets.texts.ts';
 
 export type PaidProps = {
@@ -30,7 +30,7 @@ export function Paid({ locale, drawn = none }: PaidProps) {
   return (
     <div role="status">
       <p hidden={bought.length === 0} data-goal={bought.length > 0 ? 'ticket' : undefined}>
-        {texts.removed} <strong>{namesOf(bought)}</strong>{' '}
+        {texts.removed} <strong>{joinNames(bought)}</strong>{' '}
         <Button size="small" onArt onClick={putBack}>
           {texts.undo}
         </Button>

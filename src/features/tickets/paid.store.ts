@@ -17,4 +17,5 @@ export function removeBought(): void {
   $bought.set(before.filter(({ event }) => !left.some(item => item.event === event)));
 }
 
-export const namesOf = (items: readonly CartItem[]): string => items.map(({ heading }) => heading).join(', ');
+export const joinNames = (items: readonly CartItem[]): string =>
+  items.map(({ heading }) => heading).join(', ');

@@ -3,7 +3,7 @@ import { whenLoaded } from '#ui/later.browser.ts';
 import { type Measures, optsOutOfCounting, type VisitsService, visitReport } from './visits.rules.ts';
 
 /** The analytics service of this page; null where the visitor opted out. */
-function serviceOfPage(): VisitsService | null {
+function findVisitsService(): VisitsService | null {
   const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="visits"]') ?? {};
   if (!content || !dataset?.key || optsOutOfCounting(navigator)) return null;
   return { address: content, key: dataset.key };
@@ -37,7 +37,7 @@ async function follow(measures: Record<string, number>): Promise<void> {
   for (const measure of [onCLS, onINP, onLCP]) measure(report, { reportAllChanges: true });
 }
 
-const service = serviceOfPage();
+const service = findVisitsService();
 if (service) {
   reportVisit(service, 'pageview');
   const measures: Record<string, number> = {};

@@ -10,7 +10,7 @@ import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { exportJournal } from '#money/ledger/export-journal.ts';
 import { openProviders } from '#money/payments/payment-providers.ts';
 import { csvResponse, streamedDownload } from '#platform/http/file-response.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { totalsEndpoints } from './books/totals.endpoints.ts';
 import { DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './desk/answer-desk.ts';
 import { type DonationFilter, deskForms, readFilter } from './desk/desk.schema.ts';
@@ -75,7 +75,7 @@ export const donationsDeskEndpoints: Endpoint[] = [
       return csvResponse(
         `gifts-${now.toISOString().slice(0, 10)}`,
         columns,
-        tableOf({ payload: req.payload }, filter),
+        listRows({ payload: req.payload }, filter),
       );
     },
   },
@@ -148,7 +148,7 @@ function ofDonation(reference: string, outcome: OfDonation, field?: string): Des
   return problem({ to, code: outcome.problem, ...(field && { field }) });
 }
 
-async function* tableOf(reader: Writer, filter: DonationFilter): AsyncGenerator<CsvCell[]> {
+async function* listRows(reader: Writer, filter: DonationFilter): AsyncGenerator<CsvCell[]> {
   for (let after: ListedDonation | undefined; ; ) {
     const donations = await listDonations(reader, filter, { size: AT_ONCE, after });
     yield* donations.map(asCells);
@@ -186,7 +186,7 @@ export async function askProvider(
   reference: string,
   { providers, by, now }: { providers: readonly PaymentProvider[]; by: number; now: Date },
 ): Promise<Outcome<'asked', AskProblem>> {
-  const payments = await rowsOf<StartedPayment & { method: string; donation: string }>(
+  const payments = await queryRows<StartedPayment & { method: string; donation: string }>(
     { payload },
     sql`select y.method, y.donation, y.provider_id as "providerId", g.reference
         from money.payments y join money.donations g on g.id = y.donation where g.reference = ${reference}

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostUnits } from '#core/money.ts';
-import { anyEvents, eventOf as event } from '../../../tests/support/payment-events.ts';
+import { anyEvents, makeEvent as event } from '../../../tests/support/payment-events.ts';
 import { permutations } from '../../../tests/support/permutations.ts';
 import {
   asEvent,
   changeBetween,
+  computeStatus,
   type DonationStatus,
   donationStatuses,
   inOrder,
@@ -14,12 +15,11 @@ import {
   type PaymentEvent,
   type Position,
   type ReportedEvent,
-  statusOf,
   staying,
   writtenNumber,
 } from './donation-status.ts';
 
-const stateAfter = (...events: PaymentEvent[]) => statusOf(events).state;
+const stateAfter = (...events: PaymentEvent[]) => computeStatus(events).state;
 
 const paid = event('paid', 10, 1000n);
 const again = event('paid', 11, 1000n, { payment: 'p2', id: 'again' });
@@ -123,9 +123,9 @@ describe('status', () => {
       event('lost', 50, 300n),
       event('disputed', 60, 200n),
     ];
-    const expected = statusOf(story);
+    const expected = computeStatus(story);
     expect(expected.state).toBe('disputed');
-    for (const order of permutations(story)) expect(statusOf(order)).toEqual(expected);
+    for (const order of permutations(story)) expect(computeStatus(order)).toEqual(expected);
   });
 
   it('the status of a donation does not change when its events are repeated, reordered or contradictory', () => {
@@ -139,7 +139,7 @@ describe('status', () => {
           ),
         ),
         ([given, some, all]) => {
-          expect(statusOf([...some, ...all])).toEqual(statusOf(given));
+          expect(computeStatus([...some, ...all])).toEqual(computeStatus(given));
         },
       ),
     );
@@ -151,7 +151,11 @@ describe('two payments', () => {
 
   it('a donation that was paid twice has received both payments, and their fees', () => {
     const fees = [fee, event('fee', 11, 41n, { payment: 'p2' })];
-    expect(statusOf([paid, again, ...fees]).position).toEqual({ ...nothing, received: 2000n, fee: 100n });
+    expect(computeStatus([paid, again, ...fees]).position).toEqual({
+      ...nothing,
+      received: 2000n,
+      fee: 100n,
+    });
   });
 
   it('a donation that was paid twice is paid when one of the payments went back as a whole', () => {
@@ -168,19 +172,19 @@ describe('two payments', () => {
   });
 
   it('a donation that was paid twice stays paid when one of its payments fails', () => {
-    expect(statusOf([paid, again, event('failed', 12, 0n, { payment: 'p2' })])).toEqual({
+    expect(computeStatus([paid, again, event('failed', 12, 0n, { payment: 'p2' })])).toEqual({
       state: 'paid',
       position: { ...nothing, received: 1000n },
     });
   });
 
   it('a donation that was paid twice loses no more to a dispute than the disputed payment', () => {
-    expect(statusOf([paid, again, event('lost', 20, 5000n)]).position.lost).toBe(1000n);
+    expect(computeStatus([paid, again, event('lost', 20, 5000n)]).position.lost).toBe(1000n);
   });
 });
 
 describe('position', () => {
-  const positionAfter = (...events: PaymentEvent[]) => statusOf(events).position;
+  const positionAfter = (...events: PaymentEvent[]) => computeStatus(events).position;
 
   it('the position of a donation has what was received and how much of it went again for which reason', () => {
     expect(positionAfter(paid, fee, part, disputed)).toEqual({
@@ -227,7 +231,7 @@ describe('position', () => {
 
   it('what a dispute lost is no longer lost when an appeal reverses it', () => {
     const appealed = [event('lost', 80), event('won', 80, 0n, { sequence: 1 })];
-    expect(statusOf([paid, disputed, lost, ...appealed])).toEqual({
+    expect(computeStatus([paid, disputed, lost, ...appealed])).toEqual({
       state: 'paid',
       position: { ...nothing, received: 1000n },
     });
@@ -248,7 +252,7 @@ describe('position', () => {
   it('no amount of a donation is below zero, and no more goes again than was received, whatever is reported', () => {
     fc.assert(
       fc.property(anyEvents({ maxLength: 12 }), given => {
-        const { position } = statusOf(given);
+        const { position } = computeStatus(given);
         for (const amount of Object.values(position)) expect(amount).toBeGreaterThanOrEqual(0n);
         expect(staying(position)).toBeGreaterThanOrEqual(0n);
       }),
@@ -274,7 +278,7 @@ describe('order of events', () => {
       [other, one],
     ]) {
       expect(inOrder(arrived)).toEqual([one, other]);
-      expect(statusOf([paid, ...arrived]).position.fee).toBe(6n);
+      expect(computeStatus([paid, ...arrived]).position.fee).toBe(6n);
     }
   });
 

@@ -118,11 +118,14 @@ export const nothing: Position = { received: 0n, fee: 0n, refunded: 0n, disputed
  * The status of a donation after these events, in any order and with repeats. They are sorted by the provider's time, so
  * a late event never overwrites a newer status.
  */
-export function statusOf(events: readonly PaymentEvent[]): { state: DonationStatus; position: Position } {
+export function computeStatus(events: readonly PaymentEvent[]): {
+  state: DonationStatus;
+  position: Position;
+} {
   const sorted = inOrder(events);
-  const payments = [...Map.groupBy(sorted, ({ payment }) => payment).values()].map(positionOf);
+  const payments = [...Map.groupBy(sorted, ({ payment }) => payment).values()].map(computePosition);
   const position = payments.reduce(add, nothing);
-  return { state: stateOf(payments, position, sorted), position };
+  return { state: judgeState(payments, position, sorted), position };
 }
 
 /** Each event once, in the order in which they count. */
@@ -141,7 +144,7 @@ export function inOrder(events: readonly PaymentEvent[]): PaymentEvent[] {
  * One payment, from its sorted events. A refund is ignored until its payment is booked, and never counts for more than
  * the payment.
  */
-function positionOf(sorted: readonly PaymentEvent[]): Position {
+function computePosition(sorted: readonly PaymentEvent[]): Position {
   const last = (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
   // Only `failed` takes back what was paid, as when a bank returns a cheque; a late `waiting` does not.
   const settled = last('paid', 'failed');
@@ -185,7 +188,7 @@ function add(one: Position, other: Position): Position {
 }
 
 /** A payment that was returned in full does not count when another payment was kept. */
-function stateOf(
+function judgeState(
   payments: readonly Position[],
   { received, disputed, lost }: Position,
   sorted: readonly PaymentEvent[],

@@ -18,7 +18,7 @@ const actsIn: Record<MonthlyStatus, readonly MonthlyAct[]> = {
 };
 
 /** The acts possible in a status; a new card needs a page of the provider. */
-export const actsOf = (state: MonthlyStatus, { hasPortal }: { hasPortal: boolean }): MonthlyAct[] =>
+export const listActs = (state: MonthlyStatus, { hasPortal }: { hasPortal: boolean }): MonthlyAct[] =>
   actsIn[state].filter(act => act !== 'card' || hasPortal);
 
 /** What a provider reported about a monthly donation, and when we asked. */

@@ -4,19 +4,19 @@ import {
   findPaymentReferences,
   isIban,
   isPaymentReference,
+  makePaymentReference,
   newPaymentReference,
   parsePaymentReference,
-  paymentReferenceOf,
   printPaymentReference,
 } from './payment-reference.ts';
 
 const ours = fc
   .string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 12, maxLength: 12 })
-  .map(paymentReferenceOf);
+  .map(makePaymentReference);
 
 describe('payment references', () => {
   it('payment references have the check digits of the ISO 11649 example', () => {
-    expect(paymentReferenceOf('539007547034')).toBe('RF18539007547034');
+    expect(makePaymentReference('539007547034')).toBe('RF18539007547034');
     expect(printPaymentReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
   });
 
@@ -29,7 +29,7 @@ describe('payment references', () => {
 
   it('a reference body that ISO 11649 does not allow throws a RangeError', () => {
     for (const body of ['', 'a', 'A B', 'X'.repeat(22), 'ÄB'])
-      expect(() => paymentReferenceOf(body)).toThrow(RangeError);
+      expect(() => makePaymentReference(body)).toThrow(RangeError);
   });
 
   it('payment references are parsed in any spacing and case', () => {

@@ -15,7 +15,7 @@ export function remainderOf97(text: string): number {
 }
 
 /** The reference of ISO 11649 with this body of 1 to 21 digits and capitals; anything else is a RangeError. */
-export function paymentReferenceOf(body: string): string {
+export function makePaymentReference(body: string): string {
   const check = String(98 - remainderOf97(`${body}RF00`)).padStart(2, '0');
   const reference = `RF${check}${body}`;
   if (!wellFormed.test(reference)) throw new RangeError('a reference has 1 to 21 digits and capitals');
@@ -25,7 +25,7 @@ export function paymentReferenceOf(body: string): string {
 /** A new reference from 60 random bits, without I, L, O and U. */
 export function newPaymentReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(bodyLength));
-  return paymentReferenceOf(encodeBytes(bytes).replaceAll('-', ''));
+  return makePaymentReference(encodeBytes(bytes).replaceAll('-', ''));
 }
 
 /** Whether this is a reference in its stored form: capitals without spaces, and matching check digits. */

@@ -1,7 +1,7 @@
 import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { type Money, parseMoney } from '#core/money.ts';
-import { slugOf } from '#core/slug.ts';
+import { toSlug } from '#core/slug.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -43,19 +43,19 @@ export async function listCampaigns(renderContext: RenderContext): Promise<Campa
   const stored = await listPublic<StoredCampaign>(renderContext, { collection: 'campaigns', sort: '_order' });
   return stored.map(campaign => ({
     id: campaign.id,
-    key: slugOf(pickWords(campaign.name, 'en').text),
+    key: toSlug(pickWords(campaign.name, 'en').text),
     name: pickWords(campaign.name, renderContext.locale),
     desc: pickWords(campaign.desc, renderContext.locale),
-    picture: pictureOf(campaign.img, renderContext.locale),
+    picture: toPicture(campaign.img, renderContext.locale),
     theme: campaign.theme ?? '',
     dark: campaign.col === 'dark',
-    goal: moneyOf(campaign.goal, campaign.goalCurrency),
+    goal: readMoney(campaign.goal, campaign.goalCurrency),
     donationLink: campaign.donationLink ?? '',
     namesChanged: hasChangedNames(campaign),
   }));
 }
 
-function moneyOf(amount: string | null | undefined, currency: string | null | undefined): Money | null {
+function readMoney(amount: string | null | undefined, currency: string | null | undefined): Money | null {
   const read = amount && currency ? parseMoney(amount, currency) : null;
   return read?.ok ? read.value : null;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { type Locale, locales } from '#core/locale.ts';
 import { type PerLocale, pickWords } from '#core/words.ts';
 import { TICKETS } from '#money/ledger/posting.rules.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /**
  * The donation `g` with the status `s` kept more than was promised from more than one payment, so that one of them has to
@@ -13,11 +13,11 @@ export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
     where e.donation = g.id and e.kind = 'paid' and e.problem is null))`;
 
 /** What has to be refunded of a donation that was paid twice: everything above its receipt `r`, or else its amount. */
-export const extraOf = sql`case when ${isPaidTwice}
+export const extraSql = sql`case when ${isPaidTwice}
   then greatest(s.received - s.refunded - s.lost - greatest(g.amount, coalesce(r.amount, 0)), 0) else 0 end`;
 
 /** What arrived for tickets with the donation `g` and stays: no part of its gift. */
-export const ticketsOf = sql`coalesce((select -sum(l.amount) from money.entries e join money.lines l on l.entry = e.id
+export const ticketsSql = sql`coalesce((select -sum(l.amount) from money.entries e join money.lines l on l.entry = e.id
   where e.donation = g.id and l.account = ${TICKETS}), 0)`;
 
 /**
@@ -28,14 +28,14 @@ export const whyNotPaid = sql`case when s.state in ('started', 'waiting', 'faile
   select y.failure from money.payments y where y.donation = g.id order by y.started_at desc limit 1) end`;
 
 /** The donor of the donation `g` as a `Donor`; null if none is stored or they were erased. */
-export const donorOf = sql`(select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named,
+export const donorSql = sql`(select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named,
   'honour', p.honour - 'compared', 'note', p.note) from money.donors p where p.donation = g.id)`;
 
 /** The key of a donation's honour card in the outbox. */
 export const cardKey = (donation: string): string => `honour:${donation}`;
 
 /** The same in SQL, for a column with the id of a donation. */
-export const cardOf = (donation: SQL): SQL => sql`${cardKey('')} || ${donation}`;
+export const cardKeySql = (donation: SQL): SQL => sql`${cardKey('')} || ${donation}`;
 
 /** What stands for a purpose without a name. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 const purposeTexts = {
@@ -46,7 +46,10 @@ const purposeTexts = {
 type Meant = { fund: string; campaign: string | null };
 
 /** The current name of a purpose: of the campaign or project, or of the general fund. */
-export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Promise<Record<Locale, string>> {
+export async function findPurpose(
+  reader: Writer,
+  { fund, campaign }: Meant,
+): Promise<Record<Locale, string>> {
   const names = await purposeNames(reader, { fund, campaign });
   const isGeneral = fund === 'general' && campaign === null;
   const named = (locale: Locale) => {
@@ -62,7 +65,7 @@ export async function purposeNames(reader: Writer, { fund, campaign }: Meant): P
   if (chosen === null) return {};
   const from =
     campaign === null ? sql`label as name from projects_locales` : sql`name from campaigns_locales`;
-  const rows = await rowsOf<{ locale: Locale; name: string | null }>(
+  const rows = await queryRows<{ locale: Locale; name: string | null }>(
     reader,
     sql`select _locale::text as locale, ${from} where _parent_id = ${chosen}`,
   );

@@ -5,8 +5,14 @@ import type { DonationStatus } from '#money/domain/donation-status.ts';
 import type { Donor } from '#money/domain/donor.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { cardOf, donorOf, extraOf, purposeNames, whyNotPaid } from '#money/donations/donation-columns.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import {
+  cardKeySql,
+  donorSql,
+  extraSql,
+  purposeNames,
+  whyNotPaid,
+} from '#money/donations/donation-columns.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import {
   amountValue,
   type DonationOffer,
@@ -58,16 +64,16 @@ type Row = Omit<ShownDonation, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt
  * the one that came, so that nobody is asked to pay again.
  */
 export async function findDonation(reader: Writer, reference: string): Promise<ShownDonation | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     reader,
     sql`select g.reference, s.state, g.method, ${whyNotPaid} as failure, g.amount::text,
-          coalesce(nullif(greatest(s.received - s.refunded - s.lost - ${extraOf}, 0), 0), nullif(s.received, 0), g.amount)::text
-            as shown, (${extraOf})::text as extra, g.fund, g.campaign, m.next_at as "nextAt",
+          coalesce(nullif(greatest(s.received - s.refunded - s.lost - ${extraSql}, 0), 0), nullif(s.received, 0), g.amount)::text
+            as shown, (${extraSql})::text as extra, g.fund, g.campaign, m.next_at as "nextAt",
           g.currency, g.started_at as "startedAt",
           exists (select from money.donors p where p.donation = g.id) as "hasReceipt",
           g.rhythm = 'monthly' as "isMonthly",
           exists (select from money.refunds f where f.donation = g.id and f.state = 'sent' and f.sent_by = 'bank') as "byBank",
-          exists (select from mails m where m.dedupe_key = ${cardOf(sql`g.id`)}) as "hasCard",
+          exists (select from mails m where m.dedupe_key = ${cardKeySql(sql`g.id`)}) as "hasCard",
           array(select y.provider_id from money.payments y where y.donation = g.id order by y.started_at desc) as payments
         from money.donations o left join money.came_as a on a.announced = o.id
           join money.donations g on g.id = coalesce(a.donation, o.id) join money.statuses s on s.donation = g.id
@@ -110,16 +116,16 @@ export type RepeatedDonation = { values: DonationValues; isWhole: boolean };
  * donors typed about themselves and others only in `isOwnBrowser`, where they typed it. Null if it arrived or is on
  * its way, and for a month of a monthly donation, which the provider tries again by itself.
  */
-export async function findValuesOfDonation(
+export async function findDonationValues(
   reader: Writer,
   reference: string,
   { currencies }: Pick<DonationOffer, 'currencies'>,
   { isOwnBrowser }: { isOwnBrowser: boolean },
 ): Promise<RepeatedDonation | null> {
-  const [donation] = await rowsOf<RepeatedRow>(
+  const [donation] = await queryRows<RepeatedRow>(
     reader,
     sql`select (g.amount - g.fee_covered)::text as units, g.currency, g.fee_covered > 0 as covered, g.rhythm,
-          coalesce(g.campaign, g.fund) as purpose, g.method, ${donorOf} as donor
+          coalesce(g.campaign, g.fund) as purpose, g.method, ${donorSql} as donor
         from money.donations g join money.statuses s on s.donation = g.id
         where g.reference = ${reference} and s.state in ('started', 'failed') and g.first_donation is null`,
   );
@@ -141,10 +147,10 @@ export async function findValuesOfDonation(
   };
   if (donation.donor === null) return { values: chosen, isWhole: true };
   if (!isOwnBrowser) return { values: { ...chosen, receipt: 'yes' }, isWhole: false };
-  return { values: { ...chosen, ...valuesOfDonor(donation.donor) }, isWhole: true };
+  return { values: { ...chosen, ...toDonorValues(donation.donor) }, isWhole: true };
 }
 
-function valuesOfDonor({ name, email, mayBeNamed, note, honour }: Donor): DonationValues {
+function toDonorValues({ name, email, mayBeNamed, note, honour }: Donor): DonationValues {
   return {
     receipt: 'yes',
     name,

@@ -41,7 +41,7 @@ const as = (account: DatabaseAccount | 'owner', statement: string) =>
   );
 const standing = async (id: string) =>
   (await rows<Record<string, string>>('select * from money.statuses where donation = $1', [id]))[0];
-const linesOf = (id: string) =>
+const listLines = (id: string) =>
   rows<{ account: string; amount: string }>(
     `select account, sum(amount)::text as amount from money.lines l join money.entries e on e.id = l.entry
      where donation = $1 group by 1 having sum(amount) <> 0 order by 1`,
@@ -60,13 +60,17 @@ describe('a gift', () => {
     expect(await standing(id)).toMatchObject({ state: 'started', received: '0' });
     await receiveEvent(payload, report(reference, 'paid', 2500n));
     await receiveEvent(payload, report(reference, 'fee', 103n));
-    expect(await linesOf(id)).toEqual({ 'assets:stripe': 2397, 'expenses:fees': 103, 'income:gifts': -2500 });
+    expect(await listLines(id)).toEqual({
+      'assets:stripe': 2397,
+      'expenses:fees': 103,
+      'income:gifts': -2500,
+    });
     await receiveEvent(payload, report(reference, 'refunded', 500n));
     expect(await standing(id)).toMatchObject({ state: 'refunded-in-part', refunded: '500' });
     await receiveEvent(payload, report(reference, 'disputed', 2000n));
-    expect(await linesOf(id)).toMatchObject({ 'assets:stripe': -103, 'assets:stripe:disputed': 2000 });
+    expect(await listLines(id)).toMatchObject({ 'assets:stripe': -103, 'assets:stripe:disputed': 2000 });
     await receiveEvent(payload, report(reference, 'lost', 2000n));
-    expect(await linesOf(id)).toEqual({
+    expect(await listLines(id)).toEqual({
       'assets:stripe': -103,
       'expenses:fees': 103,
       'expenses:lost disputes': 2000,
@@ -81,7 +85,7 @@ describe('a gift', () => {
     await receiveEvent(payload, report(reference, 'paid', 2500n));
     await receiveEvent(payload, report(reference, 'disputed', 2500n));
     await receiveEvent(payload, report(reference, 'won', 2500n));
-    expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
+    expect(await listLines(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
     expect(await standing(id)).toMatchObject({ state: 'paid' });
   });
 
@@ -90,7 +94,7 @@ describe('a gift', () => {
     const event = report(reference, 'paid', 2500n);
     const results = await Promise.all(Array.from({ length: 8 }, () => receiveEvent(payload, event)));
     expect(results.toSorted()).toEqual(['booked', ...Array(7).fill('known')]);
-    expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
+    expect(await listLines(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
   });
 
   it('events that match no gift are stored with their problem, and malformed events are not stored', async () => {

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { applyEvent } from './receive-event.action.ts';
 import { storeDonor } from './store-donation.action.ts';
 
@@ -29,7 +29,7 @@ export async function leaveAsGift(
   now: Date,
   part?: PartOfPrice,
 ): Promise<void> {
-  const [paid] = await rowsOf<Paid>(
+  const [paid] = await queryRows<Paid>(
     req,
     sql`select g.id, g.donor, g.method, g.currency, g.tickets::text as tickets,
           (select e.payment from money.events e where e.donation = g.id and e.kind = 'paid' order by e.number limit 1) as payment,

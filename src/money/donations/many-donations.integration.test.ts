@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { sumOf } from '#core/money.ts';
+import { sumUnits } from '#core/money.ts';
 import type { ReportedEvent } from '#money/domain/donation-status.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#money/domain/payment-methods.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
@@ -129,7 +129,7 @@ it('the books stay correct despite repeated, reordered and late events and dropp
   const balances = await listBalances({ payload });
   const assets = Map.groupBy(balances, ({ account }) => account.split(':')[1] ?? '');
   for (const method of paymentMethodIds) {
-    const ours = sumOf(assets.get(method) ?? []);
+    const ours = sumUnits(assets.get(method) ?? []);
     expect([method, ours]).toEqual([method, booked.get(method)]);
   }
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import {
   asEvent,
   changeBetween,
+  computeStatus,
   DONATIONS_TAG,
   type DonationStatus,
   giftIn,
@@ -10,7 +11,6 @@ import {
   type Position,
   type ReportedEvent,
   type StoredEvent,
-  statusOf,
   staying,
   termsAfter,
 } from '#money/domain/donation-status.ts';
@@ -18,7 +18,7 @@ import type { Fund } from '#money/domain/fund.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
 import { postDonation } from '#money/ledger/post-entries.action.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { sendDisputeLost, sendFailedRefund, sendRefundNotice } from './notices/send-notices.action.ts';
 import { sendReceipt } from './receipt/send-receipt.action.ts';
 
@@ -57,7 +57,7 @@ type Stored = {
 async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<Stored | null> {
   const { method, id, payment, kind, moment, sequence, amount, currency, refund = null } = event;
   const reference = parsePaymentReference(event.reference) ?? '';
-  const [stored] = await rowsOf<Stored>(
+  const [stored] = await queryRows<Stored>(
     req,
     sql`with judged as (
           select g.id, g.fund, case when g.id is null then 'unknown-gift' when g.method <> ${method} then 'other-way'
@@ -83,20 +83,20 @@ async function bookChange(
   { method, kind, currency, moment, refund = null }: ReportedEvent,
   { donation, fund, number }: Stored,
 ): Promise<void> {
-  const [before] = await rowsOf<StoredPosition & Record<'amount' | 'tickets', string>>(
+  const [before] = await queryRows<StoredPosition & Record<'amount' | 'tickets', string>>(
     req,
     sql`select s.received, s.fee, s.refunded, s.disputed, s.lost, g.amount, g.tickets
         from money.statuses s join money.donations g on g.id = s.donation where s.donation = ${donation} for update of s`,
   );
   if (!before) throw new Error('A donation has no status');
   // A separate statement after the lock, so that it sees what the previous holder stored.
-  const events = await rowsOf<StoredEvent & { isNew: boolean }>(
+  const events = await queryRows<StoredEvent & { isNew: boolean }>(
     req,
     sql`select id, payment, kind, moment, sequence, amount, refund, number = ${number} as "isNew" from money.events
         where donation = ${donation}`,
   );
-  const { state, position } = statusOf(events.map(asEvent));
-  await rowsOf(
+  const { state, position } = computeStatus(events.map(asEvent));
+  await queryRows(
     req,
     sql`update money.statuses set state = ${state}, received = ${position.received.toString()},
           fee = ${position.fee.toString()}, refunded = ${position.refunded.toString()},
@@ -115,7 +115,7 @@ async function bookChange(
     await announceChange(req, [DONATIONS_TAG]);
   // Donors are told of their gift; who sold them tickets tells them of those.
   const stays = staying(giftNow);
-  await tellOfRefund(req, donation, { event: number, state, refund, moment, change: gift, stays });
+  await tellAboutRefund(req, donation, { event: number, state, refund, moment, change: gift, stays });
   if (gift.lost > 0n) await sendDisputeLost(req, donation, { event: number, lost: gift.lost });
   const earlier = staying(giftBefore);
   if (stays > 0n && earlier === 0n) await sendReceipt(req, donation, { paidAt: moment, stays });
@@ -133,7 +133,7 @@ type Refunded = {
 };
 
 /** Tells the donor what went back, or that it came back to us, unless their bank asks for the money in a dispute. */
-async function tellOfRefund(
+async function tellAboutRefund(
   req: PayloadRequest,
   donation: string,
   { change: { received, refunded: units }, stays: left, ...of }: Refunded,

@@ -2,11 +2,11 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { fundOf } from '#money/domain/fund.ts';
+import { toFund } from '#money/domain/fund.ts';
 import type { PaymentProvider, PaymentRequest } from '#money/domain/payment-provider.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { logWarning } from '#platform/log.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
 import type { CheckedDonation } from './form/donation-form.schema.ts';
 import { storeDonation, storePayment } from './store-donation.action.ts';
@@ -38,8 +38,8 @@ export async function startDonation(
   form: CheckedDonation,
   { language, clientAddress, now, providers, title, proof }: DonationStart,
 ): Promise<Outcome<StartedDonation, StartProblem>> {
-  const purpose = fundOf(form);
-  const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
+  const purpose = toFund(form);
+  const begin = await slowDown(payload, { network: toNetwork(clientAddress), purpose, proof, now });
   if (!begin.ok) return begin;
   const provider = providers.find(({ id }) => id === form.method);
   if (!provider) return problem({ code: 'no-provider' });
@@ -90,7 +90,7 @@ export async function beginPayment(
 
 /** Makes a new donation the first of a monthly one, in the same transaction. */
 async function beginMonthly(req: PayloadRequest, donation: string, now: Date): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.monthly_donations (donation, amount, fund, campaign, begun_at)
         select id, amount, fund, campaign, ${now.toISOString()}::timestamptz from money.donations where id = ${donation}`,

@@ -6,11 +6,11 @@ import type { Locale } from '#core/locale.ts';
 import { isCurrency, type Money, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Donor } from '#money/domain/donor.ts';
-import { fundOf } from '#money/domain/fund.ts';
+import { toFund } from '#money/domain/fund.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import type { StartedPayment } from '#money/domain/payment-provider.ts';
 import { newPaymentReference } from '#money/domain/payment-reference.ts';
-import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 
 export type NewDonation = {
   /** All that will be paid, with the part that covers the fee. */
@@ -50,19 +50,19 @@ export async function storeDonation(
   if (tickets < 0n || tickets > units) return problem('wrong-amount');
   const known = donor?.email ?? request.buyer;
   const donorId = known === undefined ? randomUUID() : await findOrMakeDonorId(req, known);
-  const [donation] = await rowsOf<StoredDonation>(
+  const [donation] = await queryRows<StoredDonation>(
     req,
     sql`with made as (
           insert into money.donations (reference, donor, amount, currency, rhythm, first_donation, fund, campaign, fee_covered,
             anonymous, method, language, started_at, tickets)
           values (${newPaymentReference()}, ${donorId}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstDonation},
-            ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.method},
+            ${toFund(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.method},
             ${request.language}, ${now.toISOString()}, ${tickets.toString()})
           returning id, reference)
         select id, reference from made`,
   );
   if (!donation) throw new Error('The donation was not stored');
-  await rowsOf(req, sql`insert into money.statuses (donation) values (${donation.id})`);
+  await queryRows(req, sql`insert into money.statuses (donation) values (${donation.id})`);
   if (donor) await storeDonor(req, donation.id, donorId, donor);
   return ok(donation);
 }
@@ -71,7 +71,7 @@ export async function storeDonation(
 async function findOrMakeDonorId(req: PayloadRequest, email: string): Promise<string> {
   const compared = comparedEmail(email);
   await lockInTransaction(req, `giver ${compared}`);
-  const [known] = await rowsOf<{ donorId: string }>(
+  const [known] = await queryRows<{ donorId: string }>(
     req,
     sql`select donor as "donorId" from money.donors where compared = ${compared} limit 1`,
   );
@@ -86,7 +86,7 @@ export async function storeDonor(
   { name, email, mayBeNamed, honour, note }: Donor,
 ): Promise<void> {
   const card = honour && JSON.stringify({ ...honour, compared: comparedEmail(honour.email) });
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.donors (donation, donor, name, email, compared, may_be_named, honour, note)
         values (${donation}, ${donorId}, ${name}, ${email}, ${comparedEmail(email)}, ${mayBeNamed}, ${card}::jsonb, ${note})`,
@@ -100,7 +100,7 @@ export async function storePayment(
   { providerId, reference }: StartedPayment,
   now: Date,
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`insert into money.payments (method, provider_id, donation, started_at)
         select ${method}, ${providerId}, id, ${now.toISOString()}::timestamptz from money.donations

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
+import { byYear, type DonorDonation, donationDay } from './donor-donations.rules.ts';
 import { writeStatementPdf } from './yearly-statement.ts';
 
 const issuer = {
@@ -30,7 +30,7 @@ it('gifts are grouped by the year of their local date, without refunded ones, wi
     donation('2026-02-01T09:00:00Z', 30_000n, { currency: 'ETB' }),
     donation('2026-01-01T09:00:00Z', 5n),
   ]);
-  expect(years.map(({ year, donations, sums }) => [year, donations.map(dayOfDonation), sums])).toEqual([
+  expect(years.map(({ year, donations, sums }) => [year, donations.map(donationDay), sums])).toEqual([
     [2027, ['2027-01-01'], [{ units: 100n, currency: 'USD' }]],
     [
       2026,
@@ -44,7 +44,7 @@ it('gifts are grouped by the year of their local date, without refunded ones, wi
 });
 
 /** The lines of a PDF by page, as another program reads them. */
-async function pagesOf(file: Buffer): Promise<string[]> {
+async function readPages(file: Buffer): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await loading.promise;
   const pages: string[] = [];
@@ -62,7 +62,7 @@ it('a yearly statement lists its gifts in both languages, oldest first, with the
   const [year] = byYear([donation('2026-11-20T09:00:00Z', 2_500n), donation('2026-10-01T09:00:00Z', 4_000n)]);
   if (!year) throw new Error('No year');
   const file = await writeStatementPdf(year, issuer);
-  const text = (await pagesOf(file)).join(' ').replaceAll(/\s+/g, ' ');
+  const text = (await readPages(file)).join(' ').replaceAll(/\s+/g, ' ');
   expect(text).toMatch(
     /Gifts of 2026.*Abeba Bekele.*Oct 01, 2026.*\$40\.00.*Nov 20, 2026.*\$25\.00.*\$65\.00 \(USD\)/,
   );
@@ -75,7 +75,7 @@ it('a yearly statement of many gifts continues on further pages', async () => {
   const many = Array.from({ length: 120 }, () => donation('2026-05-05T09:00:00Z', 100n));
   const [year] = byYear(many);
   if (!year) throw new Error('No year');
-  const pages = await pagesOf(await writeStatementPdf(year, issuer));
+  const pages = await readPages(await writeStatementPdf(year, issuer));
   expect(pages.length).toBeGreaterThan(4);
   expect(pages.join(' ').match(/Receipt\s+000007/g)).toHaveLength(120);
 });

@@ -23,16 +23,21 @@ export type DonorDonation = {
 export type DonorYear = { year: number; name: string; donations: DonorDonation[]; sums: Money[] };
 
 /** The day of a donation in the charity's time zone, as on its receipt. */
-export const dayOfDonation = ({ at }: DonorDonation): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
+export const donationDay = ({ at }: DonorDonation): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
 
 /** The donations of which something stayed, by the year of their receipts, with the sums by currency. */
 export function byYear(donations: readonly DonorDonation[]): DonorYear[] {
   const stayed = donations.filter(({ left }) => left.units > 0n);
-  const years = Map.groupBy(stayed, donation => Number(dayOfDonation(donation).slice(0, 4)));
-  return [...years].map(([year, of]) => ({ year, name: of[0]?.name ?? '', donations: of, sums: sumsOf(of) }));
+  const years = Map.groupBy(stayed, donation => Number(donationDay(donation).slice(0, 4)));
+  return [...years].map(([year, of]) => ({
+    year,
+    name: of[0]?.name ?? '',
+    donations: of,
+    sums: sumByCurrency(of),
+  }));
 }
 
-function sumsOf(donations: readonly DonorDonation[]): Money[] {
+function sumByCurrency(donations: readonly DonorDonation[]): Money[] {
   const byCurrency = Map.groupBy(donations, ({ left }) => left.currency);
   return [...byCurrency].map(([currency, of]) => ({
     currency,

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, type FormProblem, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { FormCard, FormPage } from '#ui/layout/form-page.tsx';
 
 import { donorTexts } from './donor.texts.ts';
-import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
+import { byYear, type DonorDonation, donationDay } from './donor-donations.rules.ts';
 import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
 import css from './donor-page.module.css';
 import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
@@ -42,10 +42,10 @@ type ViewProps<Kind extends DonorView['kind']> = {
   locale: Locale;
 };
 
-type DonorPageProps = { view: DonorView; locale: Locale; towardOf?: TowardOf | undefined };
+type DonorPageProps = { view: DonorView; locale: Locale; showCountedToward?: ShowCountedToward | undefined };
 
 /** The donors' page with their donations and receipts, opened by a mailed link. It works without script. */
-export function DonorPage({ view, locale, towardOf }: DonorPageProps) {
+export function DonorPage({ view, locale, showCountedToward }: DonorPageProps) {
   const texts = donorTexts[locale];
   return (
     <FormPage>
@@ -56,7 +56,9 @@ export function DonorPage({ view, locale, towardOf }: DonorPageProps) {
       />
       {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
       {view.kind === 'asked' && <FormCard>{<p role="status">{texts.askedWords}</p>}</FormCard>}
-      {view.kind === 'donations' && <Donations view={view} locale={locale} towardOf={towardOf} />}
+      {view.kind === 'donations' && (
+        <Donations view={view} locale={locale} showCountedToward={showCountedToward} />
+      )}
     </FormPage>
   );
 }
@@ -70,7 +72,7 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
       <form method="post" action="?" noValidate className={css.form} aria-label={texts.title}>
         <ErrorSummary
           locale={locale}
-          problems={failure ? [{ words: failure }] : problemsOf(['giver-email', error])}
+          problems={failure ? [{ words: failure }] : listProblems(['giver-email', error])}
         />
         <Field
           id="giver-email"
@@ -106,14 +108,14 @@ function monthlyProblems(
 ): FormProblem[] {
   if (result?.isProblem) return [{ words: result.words }];
   const own = typed && monthly.find(({ reference }) => reference === typed.donation);
-  return typed && own ? problemsOf([`amount-${typed.donation}`, amountProblem(typed, own, locale)]) : [];
+  return typed && own ? listProblems([`amount-${typed.donation}`, amountProblem(typed, own, locale)]) : [];
 }
 
 function Donations({
   view: { donations, pass, monthly, purposes, following, result, typed },
   locale,
-  towardOf,
-}: ViewProps<'donations'> & { towardOf: TowardOf | undefined }) {
+  showCountedToward,
+}: ViewProps<'donations'> & { showCountedToward: ShowCountedToward | undefined }) {
   const texts = donorTexts[locale];
   const returned = donations.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
@@ -131,7 +133,7 @@ function Donations({
       {byYear(donations).map(({ year, donations: given, sums }) => (
         <FormCard key={year}>
           <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
-          <DonationList donations={given} pass={pass} locale={locale} towardOf={towardOf} />
+          <DonationList donations={given} pass={pass} locale={locale} showCountedToward={showCountedToward} />
           <p className={css.sums}>
             {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
           </p>
@@ -175,17 +177,17 @@ function StationMails({ following, pass, locale }: StationMailsProps) {
 }
 
 /** What a gift counted toward, by its reference; passed in because it belongs to projects. */
-export type TowardOf = (reference: string) => ReactNode;
+export type ShowCountedToward = (reference: string) => ReactNode;
 
 type DonationListProps = {
   donations: readonly DonorDonation[];
   pass: string;
   locale: Locale;
-  towardOf?: TowardOf | undefined;
+  showCountedToward?: ShowCountedToward | undefined;
 };
 
 /** The donations of a donor, each with its receipt. `pass` opens the receipts. */
-export function DonationList({ donations, pass, locale, towardOf }: DonationListProps) {
+export function DonationList({ donations, pass, locale, showCountedToward }: DonationListProps) {
   const texts = donorTexts[locale];
   const receipt = (reference: string) =>
     `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: reference, [DONOR_PARAMETER]: pass })}`;
@@ -197,7 +199,7 @@ export function DonationList({ donations, pass, locale, towardOf }: DonationList
           <div className={css.about}>
             <p>{donation.purpose[locale]}</p>
             <p className={css.note}>
-              <Day day={dayOfDonation(donation)} locale={locale} /> ·{' '}
+              <Day day={donationDay(donation)} locale={locale} /> ·{' '}
               {texts[donation.state].replace('{left}', formatMoney(donation.left, locale))}
             </p>
             {donation.extra && (
@@ -205,7 +207,7 @@ export function DonationList({ donations, pass, locale, towardOf }: DonationList
                 {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(donation.extra, locale))}
               </p>
             )}
-            {towardOf?.(donation.reference)}
+            {showCountedToward?.(donation.reference)}
           </div>
           {donation.receipt !== null && (
             <TextLink href={receipt(donation.reference)}>

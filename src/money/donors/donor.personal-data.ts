@@ -6,9 +6,9 @@ import { decimalText, storedMoney } from '#core/money.ts';
 import { DONATIONS_TAG } from '#money/domain/donation-status.ts';
 import { cardKey } from '#money/donations/donation-columns.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
+import { eraseMailsByKey } from '#platform/mail/mail.personal-data.ts';
 
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /**
  * A donation in the export for its donor. Text of unpaid ones is left out, because a stranger may have used
@@ -35,7 +35,7 @@ type Row = Omit<ExportedDonation, 'amount' | 'startedAt'> & { amount: string; st
 
 /** All donations begun with an address in any spelling, the oldest first. */
 export async function findDonations(payload: Payload, email: string): Promise<ExportedDonation[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     { payload },
     sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", own.name,
           own.may_be_named as "mayBeNamed", own.honour - 'compared' as honour, own.note, m.state as monthly,
@@ -58,7 +58,7 @@ export async function findDonations(payload: Payload, email: string): Promise<Ex
  * donations.
  */
 export async function eraseDonor(writer: Writer, email: string): Promise<number> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`with marked as (
           update money.monthly_donations m set end_wanted_at = now() from money.donors p
@@ -66,17 +66,17 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
             and m.end_wanted_at is null returning m.donation)
         insert into money.monthly_events (donation, what, by, at) select donation, 'end', 'erasure', now() from marked`,
   );
-  await rowsOf(
+  await queryRows(
     writer,
     sql`delete from money.followers where donor in (
           select donor from money.donors where compared = ${comparedEmail(email)})`,
   );
-  const erased = await rowsOf<{ donation: string }>(
+  const erased = await queryRows<{ donation: string }>(
     writer,
     sql`delete from money.donors where compared = ${comparedEmail(email)} returning donation`,
   );
   // The honour card names the donor too, even after it was sent.
-  await eraseMailsOf(
+  await eraseMailsByKey(
     writer,
     erased.map(({ donation }) => cardKey(donation)),
   );
@@ -87,7 +87,7 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
 
 /** Addresses of all donors. */
 export async function donorAddresses(writer: Writer): Promise<string[]> {
-  const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from money.donors`);
+  const rows = await queryRows<{ compared: string }>(writer, sql`select distinct compared from money.donors`);
   return rows.map(({ compared }) => compared);
 }
 
@@ -104,7 +104,7 @@ export type StoredCard = {
 
 /** All cards to an address in any spelling, the oldest first. */
 export async function findHonourCards(payload: Payload, email: string): Promise<StoredCard[]> {
-  const rows = await rowsOf<Omit<StoredCard, 'startedAt'> & { startedAt: string | Date }>(
+  const rows = await queryRows<Omit<StoredCard, 'startedAt'> & { startedAt: string | Date }>(
     { payload },
     sql`select case when s.received > 0 then p.honour->>'name' end as name,
           case when s.received > 0 then p.honour->>'words' end as words, p.honour->>'language' as language,
@@ -120,13 +120,13 @@ export async function findHonourCards(payload: Payload, email: string): Promise<
  * and delete them, so the row is replaced. Returns how many cards there were.
  */
 export async function eraseHonourCards(writer: Writer, email: string): Promise<number> {
-  const gone = await rowsOf<{ donor: object }>(
+  const gone = await queryRows<{ donor: object }>(
     writer,
     sql`delete from money.donors where honour->>'compared' = ${comparedEmail(email)}
         returning to_jsonb(donors) - 'honour' as donor`,
   );
   if (gone.length > 0)
-    await rowsOf(
+    await queryRows(
       writer,
       sql`insert into money.donors
           select * from jsonb_populate_recordset(null::money.donors, ${JSON.stringify(gone.map(({ donor }) => donor))}::jsonb)`,
@@ -136,7 +136,7 @@ export async function eraseHonourCards(writer: Writer, email: string): Promise<n
 
 /** Addresses of all cards. */
 export async function honourCardAddresses(writer: Writer): Promise<string[]> {
-  const rows = await rowsOf<{ compared: string }>(
+  const rows = await queryRows<{ compared: string }>(
     writer,
     sql`select distinct honour->>'compared' as compared from money.donors where honour is not null`,
   );

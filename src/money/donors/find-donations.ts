@@ -3,8 +3,8 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { storedMoney } from '#core/money.ts';
 import { type DonationStatus, writtenNumber } from '#money/domain/donation-status.ts';
-import { extraOf, purposeOf, ticketsOf } from '#money/donations/donation-columns.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { extraSql, findPurpose, ticketsSql } from '#money/donations/donation-columns.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { DonorDonation } from './donor-donations.rules.ts';
 
 type Row = {
@@ -33,7 +33,7 @@ const arrived = sql`s.received > 0`;
 
 /** The donor id of an address; null if nobody gave with it, or they were erased. */
 export async function findDonor(reader: Writer, email: string): Promise<string | null> {
-  const [row] = await rowsOf<{ donor: string }>(
+  const [row] = await queryRows<{ donor: string }>(
     reader,
     sql`select p.donor as donor from money.donors p join money.statuses s on s.donation = p.donation
         where p.compared = ${comparedEmail(email)} and ${arrived} limit 1`,
@@ -43,20 +43,20 @@ export async function findDonor(reader: Writer, email: string): Promise<string |
 
 /** A donor's donations that arrived, the newest first; none after an erasure. */
 export async function listDonorDonations(reader: Writer, donor: string): Promise<DonorDonation[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.currency, s.state,
-          (case when s.state = 'paid' then s.received - s.refunded else s.received end - ${ticketsOf})::text as amount,
-          greatest(s.received - s.refunded - s.lost - ${ticketsOf}, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
+          (case when s.state = 'paid' then s.received - s.refunded else s.received end - ${ticketsSql})::text as amount,
+          greatest(s.received - s.refunded - s.lost - ${ticketsSql}, 0)::text as left, (${extraSql})::text as extra, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
         from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
           left join money.receipts r on r.donation = g.id and not r.of_tickets
-        where p.donor = ${donor}::uuid and ${arrived} and s.received > ${ticketsOf} order by at desc, g.id desc limit ${MOST}`,
+        where p.donor = ${donor}::uuid and ${arrived} and s.received > ${ticketsSql} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
-  const nameOf = ({ fund, campaign }: Row) => {
+  const findName = ({ fund, campaign }: Row) => {
     const key = `${fund} ${campaign}`;
-    const name = names.get(key) ?? purposeOf(reader, { fund, campaign });
+    const name = names.get(key) ?? findPurpose(reader, { fund, campaign });
     names.set(key, name);
     return name;
   };
@@ -68,15 +68,15 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
     left: storedMoney(row.left, row.currency),
     extra: row.extra === '0' ? null : storedMoney(row.extra, row.currency),
     state: row.state,
-    purpose: row.purpose ?? (await nameOf(row)),
+    purpose: row.purpose ?? (await findName(row)),
     receipt: row.receipt === null ? null : writtenNumber(row.receipt),
   }));
   return Promise.all(donations);
 }
 
 /** Whether a donation arrived and belongs to this donor. */
-export async function isDonationOf(reader: Writer, reference: string, donor: string): Promise<boolean> {
-  const rows = await rowsOf(
+export async function isOwnDonation(reader: Writer, reference: string, donor: string): Promise<boolean> {
+  const rows = await queryRows(
     reader,
     sql`select from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
         where g.reference = ${reference} and p.donor = ${donor}::uuid and ${arrived}`,

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 export const followActs = ['follow', 'unfollow'] as const;
 export type FollowAct = (typeof followActs)[number];
@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 let limit: RateLimit | undefined;
 
 export async function isFollowing(reader: Writer, donor: string): Promise<boolean> {
-  const rows = await rowsOf(reader, sql`select from money.followers where donor = ${donor}::uuid`);
+  const rows = await queryRows(reader, sql`select from money.followers where donor = ${donor}::uuid`);
   return rows.length > 0;
 }
 
@@ -30,7 +30,7 @@ export async function chooseStationMails(
   if ((await limit.refuse(donor)) !== null) return problem('too-often');
   if (act === 'unfollow') await endStationMails({ payload }, donor);
   else
-    await rowsOf(
+    await queryRows(
       { payload },
       sql`insert into money.followers (donor, language, told, told_at)
           select ${donor}::uuid, ${language}, ${sql.param([...reached])}::text[], ${now.toISOString()}::timestamptz
@@ -41,5 +41,5 @@ export async function chooseStationMails(
 }
 
 export async function endStationMails(writer: Writer, donor: string): Promise<void> {
-  await rowsOf(writer, sql`delete from money.followers where donor = ${donor}::uuid`);
+  await queryRows(writer, sql`delete from money.followers where donor = ${donor}::uuid`);
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
-import { inboxOf, mailboxOf, pastedEmail } from '#core/email-address.ts';
+import { parseMailbox, pastedEmail, toInbox } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { waitForEvenStep } from '#platform/derived-keys.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
@@ -39,15 +39,15 @@ export async function requestDonorLink(
   { email: typed, locale, clientAddress, organisation, now }: DonorLinkRequest,
 ): Promise<Outcome<'asked', DonorLinkProblem>> {
   const since = performance.now();
-  const email = mailboxOf(pastedEmail(typed));
+  const email = parseMailbox(pastedEmail(typed));
   if (email === null) return problem('invalid-email');
   limits ??= {
     network: createSharedLimit({ name: 'giver links network', limit: 10, windowMs: TEN_MINUTES }),
     // The rest of what an inbox gets in a day (mail-budget.ts) is left to its owner.
     inbox: createSharedLimit({ name: 'giver links inbox', limit: 4, windowMs: A_DAY }),
   };
-  if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
-  const ofInbox = `${networkOf(clientAddress, 48)} ${inboxOf(email)}`;
+  if ((await limits.network.refuse(toNetwork(clientAddress))) !== null) return problem('too-often');
+  const ofInbox = `${toNetwork(clientAddress, 48)} ${toInbox(email)}`;
   if ((await limits.inbox.refuse(ofInbox)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const donor = await findDonor(req, email);

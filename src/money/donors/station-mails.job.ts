@@ -6,7 +6,7 @@ import { listCountedGifts } from '#money/ledger/spending-costs.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { DONOR_PARAMETER } from './donor-link.ts';
 import { stationMailTexts, stationsKind } from './station-mails.texts.ts';
 
@@ -88,7 +88,7 @@ async function tell(
     headers: { 'List-Unsubscribe': '<{{oneClick}}>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     dedupeKey: `stations:${donor}:${now.toISOString().slice(0, 10)}`,
   });
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.followers set told = ${sql.param([...reached])}::text[], told_at = ${now.toISOString()}::timestamptz
         where donor = ${donor}::uuid`,
@@ -97,7 +97,7 @@ async function tell(
 
 /** Those who were told nothing for a month, with the address of their newest gift that arrived. */
 function listDue(reader: Writer, now: Date): Promise<Follower[]> {
-  return rowsOf<Follower>(
+  return queryRows<Follower>(
     reader,
     sql`select f.donor::text, f.language, f.told, (array_agg(p.email order by g.started_at desc))[1] as email,
           array_agg(g.reference) as gifts

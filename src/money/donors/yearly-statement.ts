@@ -26,9 +26,9 @@ export function writeStatementPdf({ year, name, donations, sums }: DonorYear, is
     paper.row(say(donorTexts[locale].from), say(name));
     paper.space(10);
     for (const donation of donations.toReversed())
-      paper.row(dayWords(donation, locale), say(lineOf(donation, locale)));
+      paper.row(dayWords(donation, locale), say(toLine(donation, locale)));
     paper.space(10);
-    paper.row(say(donorTexts[locale].total), say(sums.map(sum => amountOf(sum, locale)).join(' · ')));
+    paper.row(say(donorTexts[locale].total), say(sums.map(sum => formatAmount(sum, locale)).join(' · ')));
     paper.space(10);
     paper.paragraph(say(donorTexts[locale].confirms));
     paper.space(36);
@@ -41,11 +41,12 @@ const dayWords = ({ at }: DonorDonation, locale: Locale): Part => ({
   lang: locale,
 });
 
-const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
+const formatAmount = (money: Money, locale: Locale) =>
+  `${formatMoneyInFull(money, locale)} (${money.currency})`;
 
-const lineOf = ({ left, purpose, receipt }: DonorDonation, locale: Locale) =>
+const toLine = ({ left, purpose, receipt }: DonorDonation, locale: Locale) =>
   [
-    amountOf(left, locale),
+    formatAmount(left, locale),
     purpose[locale],
     ...(receipt === null ? [] : [donorTexts[locale].asPdf.replace('{number}', receipt)]),
   ].join(' · ');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumOf } from '#core/money.ts';
-import { changeBetween, nothing, type PaymentEvent, statusOf } from '#money/domain/donation-status.ts';
-import { anyEvents, eventOf } from '../../../tests/support/payment-events.ts';
+import { sumUnits } from '#core/money.ts';
+import { changeBetween, computeStatus, nothing, type PaymentEvent } from '#money/domain/donation-status.ts';
+import { anyEvents, makeEvent } from '../../../tests/support/payment-events.ts';
 import { permutations } from '../../../tests/support/permutations.ts';
 import { linesForDonation } from './posting.rules.ts';
 
@@ -11,13 +11,13 @@ function bookedFor(events: readonly PaymentEvent[]): Map<string, bigint> {
   const balances = new Map<string, bigint>();
   let before = nothing;
   events.forEach((_event, at) => {
-    const after = statusOf(events.slice(0, at + 1)).position;
+    const after = computeStatus(events.slice(0, at + 1)).position;
     const lines = linesForDonation(changeBetween(before, after), {
       method: 'stripe',
       fund: 'general',
       currency: 'USD',
     });
-    expect(sumOf(lines)).toBe(0n);
+    expect(sumUnits(lines)).toBe(0n);
     for (const { account, units } of lines) balances.set(account, (balances.get(account) ?? 0n) + units);
     before = after;
   });
@@ -26,12 +26,12 @@ function bookedFor(events: readonly PaymentEvent[]): Map<string, bigint> {
 
 it('the books of a donation are the same in all 720 orders in which its six events can arrive', () => {
   const story = [
-    eventOf('waiting', 1),
-    eventOf('paid', 10, 1000n),
-    eventOf('refunded', 20, 300n),
-    eventOf('disputed', 40, 700n),
-    eventOf('lost', 50, 300n),
-    eventOf('disputed', 60, 200n),
+    makeEvent('waiting', 1),
+    makeEvent('paid', 10, 1000n),
+    makeEvent('refunded', 20, 300n),
+    makeEvent('disputed', 40, 700n),
+    makeEvent('lost', 50, 300n),
+    makeEvent('disputed', 60, 200n),
   ];
   const books = bookedFor(story);
   expect(Object.fromEntries(books)).toEqual({

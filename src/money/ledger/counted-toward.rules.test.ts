@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '#core/money.ts';
+import { sumUnits } from '#core/money.ts';
 import { type CountedGift, countToward, type Movement } from './counted-toward.rules.ts';
 
 const fund = 'project-3';
@@ -135,9 +135,9 @@ describe('countToward in any ledger', () => {
         for (const { entry, gift: name, moves } of movements) {
           const [move] = moves;
           const given = counted.filter(each => each.gift === name).map(({ ofGift }) => ofGift);
-          if (name !== null) expect(sumOf(given)).toBeLessThanOrEqual(move?.units ?? 0n);
+          if (name !== null) expect(sumUnits(given)).toBeLessThanOrEqual(move?.units ?? 0n);
           const toward = counted.filter(each => each.entry === entry).map(each => each.toward);
-          if (toward.length > 0) expect(sumOf(toward)).toBeLessThanOrEqual(-(move?.units ?? 0n));
+          if (toward.length > 0) expect(sumUnits(toward)).toBeLessThanOrEqual(-(move?.units ?? 0n));
         }
         expect(counted.every(({ toward, ofGift }) => toward.units > 0n && ofGift.units >= 0n)).toBe(true);
       }),
@@ -156,7 +156,7 @@ describe('countToward in any ledger', () => {
           const amounts = own.map(({ moves: [m] }) => m?.units ?? 0n);
           const given = amounts.filter(each => each > 0n).reduce((sum, each) => sum + each, 0n);
           const spent = amounts.filter(each => each < 0n).reduce((sum, each) => sum - each, 0n);
-          const counted = sumOf(countToward(own).map(({ toward }) => toward));
+          const counted = sumUnits(countToward(own).map(({ toward }) => toward));
           expect(counted, of).toBe(given < spent ? given : spent);
         }
       }),

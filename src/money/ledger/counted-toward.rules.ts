@@ -1,4 +1,4 @@
-import { type Money, sumOf } from '#core/money.ts';
+import { type Money, sumUnits } from '#core/money.ts';
 
 /** Money that came into a fund (above zero) or left it (below zero). */
 export type FundMove = Money & { fund: string };
@@ -30,7 +30,7 @@ type Purse = { pieces: Piece[]; next: number; owed: { entry: string | null; unit
 export function countToward(movements: readonly Movement[]): CountedGift[] {
   const purses = new Map<string, Purse>();
   const counted: CountedGift[] = [];
-  const purseOf = ({ fund, currency }: FundMove): Purse => {
+  const findPurse = ({ fund, currency }: FundMove): Purse => {
     const key = `${fund} ${currency}`;
     const purse = purses.get(key) ?? { pieces: [], next: 0, owed: [] };
     purses.set(key, purse);
@@ -52,20 +52,20 @@ export function countToward(movements: readonly Movement[]): CountedGift[] {
       const isExchange = goes.length === 1 && comes.length === 1;
       const spentBy = comes.length === 0 ? entry : null;
       const used = goes.flatMap(move => {
-        const purse = purseOf(move);
+        const purse = findPurse(move);
         const pieces = spend(purse, move, spentBy);
-        const missing = move.units - sumOf(pieces);
+        const missing = move.units - sumUnits(pieces);
         if (missing > 0n) purse.owed.push({ entry: spentBy, units: missing });
         return pieces;
       });
       for (const move of comes) {
-        const purse = purseOf(move);
+        const purse = findPurse(move);
         const known = isExchange && from ? exchanged(used, from, move) : [];
-        const units = move.units - sumOf(known);
+        const units = move.units - sumUnits(known);
         const rest = { gift, units, ofGift: { units, currency: move.currency } };
         purse.pieces.push(...[...known, rest].filter(hasMoney));
         for (const debt of purse.owed)
-          debt.units -= sumOf(spend(purse, { ...move, units: debt.units }, debt.entry));
+          debt.units -= sumUnits(spend(purse, { ...move, units: debt.units }, debt.entry));
         purse.owed = purse.owed.filter(hasMoney);
       }
     }
@@ -113,7 +113,7 @@ function sumByEntry(counted: readonly CountedGift[]): CountedGift[] {
   return [...groups.values()].flatMap(([first, ...more]) => {
     if (!first) return [];
     const sum = (of: 'toward' | 'ofGift') => ({
-      units: sumOf([first, ...more].map(each => each[of])),
+      units: sumUnits([first, ...more].map(each => each[of])),
       currency: first[of].currency,
     });
     return [{ ...first, toward: sum('toward'), ofGift: sum('ofGift') }];

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { decimalText } from '#core/money.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { accounts, readLine, type StoredLine, spendingOn } from './posting.rules.ts';
 import { listKinds } from './spending-kinds.ts';
 
@@ -35,11 +35,11 @@ export async function* exportJournal(reader: Writer): AsyncGenerator<string> {
 }
 
 async function declarations(reader: Writer): Promise<string> {
-  const used = await rowsOf<{ currency: string; funds: string[] }>(
+  const used = await queryRows<{ currency: string; funds: string[] }>(
     reader,
     sql`select currency, array_agg(distinct fund) as funds from money.lines group by 1 order by 1`,
   );
-  const rates = await rowsOf<Rate>(
+  const rates = await queryRows<Rate>(
     reader,
     sql`select day::text, from_currency as from, to_currency as to, rate::text, source from money.rates order by day, id`,
   );
@@ -59,7 +59,7 @@ async function declarations(reader: Writer): Promise<string> {
 const point = (currency: string) => (decimalText({ units: 1000n, currency }).includes('.') ? '' : '.');
 
 function readEntries(reader: Writer, after: string): Promise<Entry[]> {
-  return rowsOf<Entry>(
+  return queryRows<Entry>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, g.reference, coalesce(e.corrects, e.sorts)::text as corrects, e.document,
           (select count(*)::int from money.spending_scans s where s.entry = e.id) as scans,

@@ -13,7 +13,7 @@ import {
 } from './posting.rules.ts';
 import { type Balance, moneyByFund } from './totals.ts';
 
-const balancesOf = (lines: readonly Line[]): Balance[] =>
+const sumBalances = (lines: readonly Line[]): Balance[] =>
   [...Map.groupBy(lines, ({ account, fund, currency }) => `${account} ${fund} ${currency}`).values()].flatMap(
     ([first, ...more]) => {
       if (!first) return [];
@@ -30,7 +30,7 @@ const gift = (units: bigint, more: Partial<typeof none> = {}, method: HeldMoney[
 
 it('the picture of a fund says what came in, what went out and what is left', () => {
   const [picture] = fundPictures(
-    balancesOf([
+    sumBalances([
       ...gift(10_000n, { fee: 300n }),
       ...gift(4_000n, { refunded: 1_000n }),
       ...gift(2_000n, { disputed: 2_000n }),
@@ -47,7 +47,7 @@ it('the picture of a fund says what came in, what went out and what is left', ()
 
 it('money that moves to another fund is in neither fund’s gifts or spending', () => {
   const pictures = fundPictures(
-    balancesOf([...gift(1_000n), ...linesForTransfer(euros(400n), 'general', 'project-7')]),
+    sumBalances([...gift(1_000n), ...linesForTransfer(euros(400n), 'general', 'project-7')]),
   );
   expect(pictures).toMatchObject([
     { fund: 'general', in: 1_000n, out: 0n, moved: -400n, left: 600n },
@@ -57,9 +57,9 @@ it('money that moves to another fund is in neither fund’s gifts or spending', 
 
 it('goods are in no picture of money, also once they are used', () => {
   const goods = gift(9_900n, {}, 'in-kind');
-  expect(fundPictures(balancesOf(goods))).toEqual([]);
+  expect(fundPictures(sumBalances(goods))).toEqual([]);
   const used = linesForSpending(euros(900n, 'in-kind'), 'general', null);
-  expect(fundPictures(balancesOf([...goods, ...used, ...gift(100n)]))).toMatchObject([
+  expect(fundPictures(sumBalances([...goods, ...used, ...gift(100n)]))).toMatchObject([
     { in: 100n, out: 0n, moved: 0n, left: 100n },
   ]);
 });
@@ -82,7 +82,7 @@ it('whatever is booked, what came in less what went out and moved is what the bo
   );
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), entries => {
-      const balances = balancesOf(entries.flat());
+      const balances = sumBalances(entries.flat());
       const pictures = fundPictures(balances);
       for (const { in: came, out, moved, left } of pictures) expect(came - out + moved).toBe(left);
       const lefts = new Map(pictures.map(each => [`${each.fund} ${each.currency}`, each.left]));

@@ -1,4 +1,4 @@
-import { sumOf } from '#core/money.ts';
+import { sumUnits } from '#core/money.ts';
 import { DONATIONS, EXCHANGE, IN_KIND, OPENING, REFUNDS, TICKETS, TRANSFERS } from './posting.rules.ts';
 import { type Balance, moneyByFund } from './totals.ts';
 
@@ -28,11 +28,11 @@ export function fundPictures(balances: readonly Balance[]): FundPicture[] {
     const [first] = of;
     if (!first) return [];
     const { fund, currency } = first;
-    const sumIn = (is: (account: string) => boolean) => sumOf(of.filter(({ account }) => is(account)));
+    const sumIn = (is: (account: string) => boolean) => sumUnits(of.filter(({ account }) => is(account)));
     const money = held.find(each => each.fund === fund && each.currency === currency);
     const left = (money?.units ?? 0n) + (money?.disputed ?? 0n);
     // Goods that were spent or passed on are an expense or a transfer too, but of no money.
-    const goodsGone = -sumOf(of.filter(isGoods));
+    const goodsGone = -sumUnits(of.filter(isGoods));
     const picture = {
       in: -sumIn(account => account === DONATIONS || account === TICKETS),
       out: sumIn(account => account === REFUNDS || account.startsWith('expenses:')) - goodsGone,

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { type Line, readLine, type StoredLine } from './posting.rules.ts';
 import { type ListedScan, listScans } from './spending-scans.ts';
 
@@ -25,7 +25,7 @@ export async function listManualEntries(
   reader: Writer,
   { size, page }: { size: number; page: number },
 ): Promise<EntryWithScans[]> {
-  const entries = await rowsOf<Omit<ManualEntry, 'lines'> & { lines: StoredLine[] }>(
+  const entries = await queryRows<Omit<ManualEntry, 'lines'> & { lines: StoredLine[] }>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text, e.sorts::text,
           (select c.id::text from money.entries c where c.corrects = e.id) as "correctedBy",
@@ -47,7 +47,7 @@ export const documentedBy = ({ id, corrects }: Pick<ManualEntry, 'id' | 'correct
   corrects ?? id;
 
 export async function countManualEntries(reader: Writer): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await queryRows<{ n: number }>(
     reader,
     sql`select count(*)::int as n from money.entries where event is null`,
   );
@@ -58,7 +58,7 @@ export type EnteredRate = { id: string; day: string; from: string; to: string; r
 
 /** The exchange rates that were entered last. */
 export function listRates(reader: Writer, most = 50): Promise<EnteredRate[]> {
-  return rowsOf<EnteredRate>(
+  return queryRows<EnteredRate>(
     reader,
     sql`select id::text, day::text, from_currency as from, to_currency as to, trim_scale(rate)::text as rate, source
         from money.rates order by day desc, id desc limit ${most}`,
@@ -71,7 +71,7 @@ type Months = { open: string[]; closed: ClosedMonth[] };
 
 /** The last days of past months: open ones, the oldest first, and closed ones, the newest first. */
 export async function listMonths(reader: Writer): Promise<Months> {
-  const [row] = await rowsOf<Months>(
+  const [row] = await queryRows<Months>(
     reader,
     sql`with known as (select (select max(until) from money.closings) as closed,
             date_trunc('month', current_date)::date as this_month, (select min(day) from money.entries) as first)

@@ -7,7 +7,7 @@ import { BOOKS_TAG, type Position } from '#money/domain/donation-status.ts';
 import type { Fund } from '#money/domain/fund.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { lockInTransaction, queryRows } from '#platform/transaction.ts';
 import {
   counterLines,
   type HeldMoney,
@@ -86,7 +86,7 @@ export async function sortSpending(
   { entry: sorts, on, by }: { entry: string; on: string; by: number },
 ): Booked {
   await lockInTransaction(req, `books:${sorts}`);
-  const [earlier] = await rowsOf<{ kind: string; day: string; corrected: boolean }>(
+  const [earlier] = await queryRows<{ kind: string; day: string; corrected: boolean }>(
     req,
     sql`select kind, greatest(day, (select max(until) + 1 from money.closings))::text as day,
           exists (select from money.entries c where c.corrects = e.id) as corrected
@@ -95,7 +95,7 @@ export async function sortSpending(
   if (!earlier) return problem('unknown-entry');
   if (earlier.corrected) return problem('corrected-already');
   if (!(await isOffered(req, on))) return problem('unknown-kind');
-  const spent = await rowsOf<StoredLine>(
+  const spent = await queryRows<StoredLine>(
     req,
     sql`select account, fund, currency, units::text from (${spentNow(sorts)}) s`,
   );
@@ -136,12 +136,17 @@ export async function exchangeMoney(
   if (from.currency === to.currency) {
     if (from.units !== to.units || rate !== null) return problem('wrong-amount');
   } else if (rate === null) return problem('no-rate');
-  else if (!(await isRateOf(req, rate, from.currency, to.currency))) return problem('other-rate');
+  else if (!(await isRateBetween(req, rate, from.currency, to.currency))) return problem('other-rate');
   return book(req, { ...entry, kind: 'exchange', rate }, [from, to], linesForExchange(from, to, fund));
 }
 
-async function isRateOf(req: PayloadRequest, rate: string, one: string, other: string): Promise<boolean> {
-  const found = await rowsOf(
+async function isRateBetween(
+  req: PayloadRequest,
+  rate: string,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const found = await queryRows(
     req,
     sql`select from money.rates where id = ${rate}::bigint
         and ${one} in (from_currency, to_currency) and ${other} in (from_currency, to_currency)`,
@@ -156,7 +161,7 @@ export async function correctEntry(
 ): Booked {
   // A concurrent correction waits here, and then finds this counter-entry.
   await lockInTransaction(req, `books:${corrects}`);
-  const [earlier] = await rowsOf<{ event: string | null; kind: string; corrected: boolean }>(
+  const [earlier] = await queryRows<{ event: string | null; kind: string; corrected: boolean }>(
     req,
     sql`select event, kind, exists (select from money.entries c where c.corrects = e.id) as corrected
         from money.entries e where id = ${corrects}::bigint`,
@@ -165,7 +170,7 @@ export async function correctEntry(
   if (earlier.event !== null) return problem('donation-entry');
   if (earlier.kind === 'sorting') return problem('sorting-entry');
   if (earlier.corrected) return problem('corrected-already');
-  const lines = await rowsOf<StoredLine>(
+  const lines = await queryRows<StoredLine>(
     req,
     sql`select account, fund, currency, amount as units from money.lines
         where entry = ${corrects}::bigint or entry in (select id from money.entries where sorts = ${corrects}::bigint)
@@ -186,7 +191,7 @@ export async function enterRate(
   if (!isDay(rate.day)) return problem('wrong-day');
   if (rate.source.trim() === '') return problem('no-document');
   if (rate.source.length > 200) return problem('too-long');
-  const [entered] = await rowsOf<{ id: string }>(
+  const [entered] = await queryRows<{ id: string }>(
     req,
     sql`insert into money.rates (day, source, from_currency, to_currency, rate, entered_by)
         values (${rate.day}, ${rate.source}, ${rate.from}, ${rate.to}, ${rate.rate}, ${rate.by}) returning id`,
@@ -204,21 +209,21 @@ export async function closeMonth(
 ): Promise<Outcome<'closed', 'wrong-day' | 'month-closed'>> {
   if (!isDay(until)) return problem('wrong-day');
   // The same lock as in ledger-guards.sql: of two concurrent closings the second sees the first.
-  await rowsOf(req, sql`select pg_advisory_xact_lock(4012032)`);
-  const [day] = await rowsOf<{ ends: boolean; closed: boolean }>(
+  await queryRows(req, sql`select pg_advisory_xact_lock(4012032)`);
+  const [day] = await queryRows<{ ends: boolean; closed: boolean }>(
     req,
     sql`select d < current_date and d = (date_trunc('month', d) + interval '1 month - 1 day')::date as ends,
           exists (select from money.closings where until >= d) as closed from (select ${until}::date as d) as asked`,
   );
   if (!day?.ends) return problem('wrong-day');
   if (day.closed) return problem('month-closed');
-  await rowsOf(req, sql`insert into money.closings (until, entered_by) values (${until}, ${by})`);
+  await queryRows(req, sql`insert into money.closings (until, entered_by) values (${until}, ${by})`);
   return ok('closed');
 }
 
 /** The first open day after a closed month; null if the month of `day` is open. */
 export async function nextOpenDay(req: PayloadRequest, day: string): Promise<string | null> {
-  const [closed] = await rowsOf<{ next: string | null }>(
+  const [closed] = await queryRows<{ next: string | null }>(
     req,
     sql`select (max(until) + 1)::text as next from money.closings where until >= ${day}::date`,
   );
@@ -248,7 +253,7 @@ export async function postDonation(
 ): Promise<boolean> {
   const lines = linesForDonation(change, booked, gift);
   if (lines.length === 0) return false;
-  await rowsOf(req, sql`select money.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
+  await queryRows(req, sql`select money.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
   return true;
 }
 
@@ -273,13 +278,13 @@ async function book(
   if (!sums.every(({ currency }) => isCurrency(currency))) return problem('wrong-currency');
   if (!isDay(entry.day)) return problem('wrong-day');
   if (entry.note.length > 500 || (entry.document?.length ?? 0) > 500) return problem('too-long');
-  const [closed] = await rowsOf(
+  const [closed] = await queryRows(
     req,
     sql`select from money.closings where until >= ${entry.day}::date limit 1`,
   );
   if (closed) return problem('month-closed');
   if (entry.asksBelow && (await goesBelow(req, lines))) return problem('below-zero');
-  const [booked] = await rowsOf<{ id: string }>(
+  const [booked] = await queryRows<{ id: string }>(
     req,
     sql`select money.book_by_hand(${JSON.stringify(entry)}::jsonb, ${asJson(lines)}::jsonb) as id`,
   );
@@ -292,7 +297,7 @@ export async function balanceAt(
   req: PayloadRequest,
   { account, currency, fund }: Pick<Line, 'account' | 'currency' | 'fund'>,
 ): Promise<bigint> {
-  const [row] = await rowsOf<{ amount: string }>(
+  const [row] = await queryRows<{ amount: string }>(
     req,
     sql`select coalesce(sum(amount), 0)::text as amount from money.lines
         where account = ${account} and fund = ${fund} and currency = ${currency}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nothing } from '#money/domain/donation-status.ts';
-import { fundOf, isFund, projectOf } from '#money/domain/fund.ts';
+import { fundProject, isFund, toFund } from '#money/domain/fund.ts';
 import {
   counterLines,
-  kindOf,
+  findSpendingKind,
   type Line,
   linesForDonation,
   linesForExchange,
@@ -20,11 +20,16 @@ const written = (lines: readonly Line[]) =>
 
 describe('a fund', () => {
   it('a gift belongs to the general fund or to that of its project or campaign', () => {
-    const of = (project: number | null, campaign: string | null = null) => fundOf({ project, campaign });
+    const of = (project: number | null, campaign: string | null = null) => toFund({ project, campaign });
     expect([of(null), of(0), of(7)]).toEqual(['general', 'project-0', 'project-7']);
     expect([of(null, 'campaign-3'), of(7, 'campaign-3')]).toEqual(['campaign-3', 'campaign-3']);
     expect(of(null, 'campaign-3; drop')).toBe('general');
-    expect(['general', 'project-0', 'project-12', 'campaign-12'].map(projectOf)).toEqual([null, 0, 12, null]);
+    expect(['general', 'project-0', 'project-12', 'campaign-12'].map(fundProject)).toEqual([
+      null,
+      0,
+      12,
+      null,
+    ]);
     expect(['general', 'project-1', 'campaign-1', 'campaign-', 'team-1', 'Xgeneral'].map(isFund)).toEqual([
       true,
       true,
@@ -112,7 +117,7 @@ describe('spending', () => {
       'expenses:spending:medicine | general | EUR | -500',
       'expenses:spending:staff | general | EUR | 500',
     ]);
-    expect(['expenses:spending', 'expenses:spending:staff', 'expenses:fees'].map(kindOf)).toEqual([
+    expect(['expenses:spending', 'expenses:spending:staff', 'expenses:fees'].map(findSpendingKind)).toEqual([
       null,
       'staff',
       undefined,

@@ -25,7 +25,7 @@ export const SPENDING = 'expenses:spending';
 /** The account of a kind of spending; null is spending without a kind. */
 export const spendingOn = (kind: string | null): string => (kind === null ? SPENDING : `${SPENDING}:${kind}`);
 /** The kind of a spending account; null for spending without a kind, undefined for any other account. */
-export function kindOf(account: string): string | null | undefined {
+export function findSpendingKind(account: string): string | null | undefined {
   if (account === SPENDING) return null;
   return account.startsWith(`${SPENDING}:`) ? account.slice(SPENDING.length + 1) : undefined;
 }
@@ -34,7 +34,7 @@ export const TRANSFERS = 'equity:transfers';
 export const EXCHANGE = 'equity:exchange';
 
 /** Where the money of a payment method is, and where its provider withholds what is disputed. */
-export const assetsOf = (method: PaymentMethodId) => `assets:${method}`;
+export const assetAccount = (method: PaymentMethodId) => `assets:${method}`;
 export const withheldBy = (method: PaymentMethodId) => `assets:${method}:disputed`;
 
 /** The accounts of income, expenses and equity. Kinds of spending are below SPENDING. */
@@ -53,7 +53,7 @@ export const ownAccounts = [
 
 /** The chart of accounts: the assets of each payment method, and the accounts above. */
 export const accounts = [
-  ...paymentMethodIds.flatMap(method => [assetsOf(method), withheldBy(method)]),
+  ...paymentMethodIds.flatMap(method => [assetAccount(method), withheldBy(method)]),
   ...ownAccounts,
 ];
 
@@ -70,9 +70,9 @@ export function linesForDonation(
 ): Line[] {
   const { received, fee, refunded, disputed, lost } = change;
   const amounts: [string, bigint][] = [
-    [assetsOf(method), received - fee - refunded - disputed - lost],
+    [assetAccount(method), received - fee - refunded - disputed - lost],
     [withheldBy(method), disputed],
-    ...incomeOf(method, gift.received, gift.refunded),
+    ...incomeLines(method, gift.received, gift.refunded),
     [TICKETS, gift.received - gift.refunded - gift.lost - (received - refunded - lost)],
     [FEES, fee],
     [LOST, gift.lost],
@@ -82,7 +82,7 @@ export function linesForDonation(
     .map(([account, units]) => ({ account, fund, currency, units }));
 }
 
-const incomeOf = (method: PaymentMethodId, received: bigint, refunded: bigint): [string, bigint][] =>
+const incomeLines = (method: PaymentMethodId, received: bigint, refunded: bigint): [string, bigint][] =>
   method === 'in-kind'
     ? [[IN_KIND, refunded - received]]
     : [
@@ -95,7 +95,7 @@ export type HeldMoney = Money & { method: PaymentMethodId };
 
 /** A line for the assets of a payment method, and one that balances it. */
 const moved = ({ method, units, currency }: HeldMoney, fund: Fund, against: string): Line[] => [
-  { account: assetsOf(method), fund, currency, units },
+  { account: assetAccount(method), fund, currency, units },
   { account: against, fund, currency, units: -units },
 ];
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Money } from '#core/money.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { type CountedGift, countToward, type FundMove, type Movement } from './counted-toward.rules.ts';
 import { readLine, TICKETS } from './posting.rules.ts';
 
@@ -14,7 +14,7 @@ const stands = sql`e.kind = 'spending' and not exists (select from money.entries
  */
 export async function listCosts(reader: Writer, entries: readonly number[]): Promise<Map<number, Money>> {
   if (entries.length === 0) return new Map();
-  const rows = await rowsOf<{ entry: number; units: string; currency: string }>(
+  const rows = await queryRows<{ entry: number; units: string; currency: string }>(
     reader,
     sql`select e.id::int as entry, l.currency, sum(l.amount)::text as units
         from money.entries e join money.lines l on l.entry = e.id
@@ -34,7 +34,7 @@ export async function costProblem(
   { entry, project }: { entry: number; project: number },
 ): Promise<'no-spending' | 'taken' | null> {
   if (!(await listCosts(req, [entry])).has(entry)) return 'no-spending';
-  const elsewhere = await rowsOf(
+  const elsewhere = await queryRows(
     req,
     sql`select from projects_stations where entry = ${entry} and _parent_id <> ${project} limit 1`,
   );
@@ -59,7 +59,7 @@ type StoredMove = Omit<FundMove, 'units'> & { units: string; tickets: string };
 
 /** All money that moved in the funds which paid these entries, in the order of booking. Goods are no money. */
 async function listMovements(reader: Writer, entries: readonly number[]): Promise<Movement[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`with moved as (
           select case when e.donation is null then e.id else min(e.id) over (partition by e.donation) end as entry,
@@ -80,8 +80,8 @@ async function listMovements(reader: Writer, entries: readonly number[]): Promis
   return rows.flatMap(({ moves, ...row }) => {
     const read = moves.map(({ tickets, ...move }) => ({ ...readLine(move), tickets: BigInt(tickets) }));
     return [
-      { ...row, gift: null, moves: read.flatMap(move => partOf(move, move.units - giftOf(move))) },
-      { ...row, moves: read.flatMap(move => partOf(move, giftOf(move))) },
+      { ...row, gift: null, moves: read.flatMap(move => toMoves(move, move.units - giftUnits(move))) },
+      { ...row, moves: read.flatMap(move => toMoves(move, giftUnits(move))) },
     ].filter(movement => movement.moves.length > 0);
   });
 }
@@ -89,10 +89,10 @@ async function listMovements(reader: Writer, entries: readonly number[]): Promis
 type ReadMove = FundMove & { tickets: bigint };
 
 /** What of a payment is a gift: the rest, once the tickets are paid. */
-const giftOf = ({ units, tickets }: ReadMove): bigint => {
+const giftUnits = ({ units, tickets }: ReadMove): bigint => {
   if (tickets <= 0n) return units;
   return units > tickets ? units - tickets : 0n;
 };
 
-const partOf = ({ fund, currency }: ReadMove, units: bigint): FundMove[] =>
+const toMoves = ({ fund, currency }: ReadMove, units: bigint): FundMove[] =>
   units === 0n ? [] : [{ fund, currency, units }];

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { readLine } from './posting.rules.ts';
 
 /** What money is spent on. Staff can rename a kind and stop offering it; its code names the account for good. */
@@ -19,7 +19,7 @@ export const presetKinds: readonly SpendingKind[] = [
 
 /** All kinds, including those that are no longer offered: the first ones, then those that staff added. */
 export async function listKinds(reader: Writer): Promise<SpendingKind[]> {
-  const changed = await rowsOf<SpendingKind>(
+  const changed = await queryRows<SpendingKind>(
     reader,
     sql`select code, english, amharic, offered from money.spending_kinds order by position`,
   );
@@ -35,14 +35,14 @@ export async function saveKind(
 ): Promise<Outcome<string, 'no-kind-name' | 'kind-name-taken' | 'unknown-kind' | 'too-many-kinds'>> {
   await lockInTransaction(req, 'books:kinds');
   const kinds = await listKinds(req);
-  const own = code || codeOf(english);
+  const own = code || toCode(english);
   if (own === '') return problem('no-kind-name');
   const same = (one: string) => one.toLowerCase() === english.toLowerCase();
   if (kinds.some(kind => kind.code !== code && (kind.code === own || same(kind.english))))
     return problem('kind-name-taken');
   if (code !== '' && !kinds.some(kind => kind.code === code)) return problem('unknown-kind');
   if (code === '' && kinds.length >= mostKinds) return problem('too-many-kinds');
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.spending_kinds (code, english, amharic, offered)
         values (${own}, ${english}, ${amharic}, ${offered})
@@ -52,7 +52,7 @@ export async function saveKind(
 }
 
 /** The English name as an account can have it; empty where it has no Latin letter. */
-const codeOf = (english: string): string =>
+const toCode = (english: string): string =>
   /[a-z]/i.test(english)
     ? english
         .toLowerCase()
@@ -79,7 +79,7 @@ export const spentNow = (
 
 /** The oldest first. */
 export async function listUnsorted(reader: Writer): Promise<UnsortedSpending[]> {
-  const rows = await rowsOf<Omit<UnsortedSpending, 'units'> & { units: string }>(
+  const rows = await queryRows<Omit<UnsortedSpending, 'units'> & { units: string }>(
     reader,
     sql`select e.id::text, e.day::text, e.document, s.fund, s.currency, s.units::text from (${spentNow()}) s
         join money.entries e on e.id = s.spending where s.account = 'expenses:spending' order by e.day, e.id`,

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { CheckedScan } from '#cms/scans/check-scan.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { scanStore } from '#platform/sealed-scans.ts';
-import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 
 /** For one entry. They cannot be removed, so a mistake must not fill the table. */
 export const MAX_SCANS = 5;
@@ -26,7 +26,7 @@ export async function addScan(
   { by, now }: { by: number; now: Date },
 ): Promise<Outcome<string, ScanStop>> {
   await lockInTransaction(req, `spending-scans:${entry}`);
-  const [found] = await rowsOf<{ kind: string; scans: number }>(
+  const [found] = await queryRows<{ kind: string; scans: number }>(
     req,
     sql`select kind, (select count(*)::int from money.spending_scans s where s.entry = e.id) as scans
         from money.entries e where id = ${entry}::bigint`,

@@ -85,7 +85,7 @@ it('every total equals what hledger says of that month, purpose and currency', a
     stayed,
     fees,
   } of await listMonthTotals({ payload }, all)) {
-    const sumOf = (sign: 1n | -1n, ...accounts: string[]) => {
+    const sumAccounts = (sign: 1n | -1n, ...accounts: string[]) => {
       const args = [
         'balance',
         '--flat',
@@ -101,13 +101,13 @@ it('every total equals what hledger says of that month, purpose and currency', a
     };
     const text = (units: bigint) => decimalText({ units, currency });
     const isZero = (units: bigint) => (units === 0n ? ['0', text(0n)] : [text(units)]);
-    expect(isZero(cameIn), month).toContain(sumOf(-1n, 'income:gifts'));
-    expect(isZero(givenBack), month).toContain(sumOf(1n, 'income:refunds'));
-    expect(isZero(lost), month).toContain(sumOf(1n, 'expenses:lost disputes'));
-    expect(isZero(disputed), month).toContain(sumOf(1n, 'assets:stripe:disputed'));
-    expect(isZero(fees), month).toContain(sumOf(1n, 'expenses:fees'));
+    expect(isZero(cameIn), month).toContain(sumAccounts(-1n, 'income:gifts'));
+    expect(isZero(givenBack), month).toContain(sumAccounts(1n, 'income:refunds'));
+    expect(isZero(lost), month).toContain(sumAccounts(1n, 'expenses:lost disputes'));
+    expect(isZero(disputed), month).toContain(sumAccounts(1n, 'assets:stripe:disputed'));
+    expect(isZero(fees), month).toContain(sumAccounts(1n, 'expenses:fees'));
     expect(isZero(stayed), month).toContain(
-      sumOf(-1n, 'income:gifts', 'income:refunds', 'expenses:lost disputes', 'assets:stripe:disputed'),
+      sumAccounts(-1n, 'income:gifts', 'income:refunds', 'expenses:lost disputes', 'assets:stripe:disputed'),
     );
   }
 });

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { isCurrency, type Money, storedMoney, sumOf } from '#core/money.ts';
+import { isCurrency, type Money, storedMoney, sumUnits } from '#core/money.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { paymentMethodIds } from '#money/domain/payment-methods.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import {
-  assetsOf,
+  assetAccount,
   DONATIONS,
   FEES,
   IN_KIND,
@@ -35,7 +35,7 @@ export const countedDonor = sql`case when ${hasAddress} then g.donor::text else 
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;
-  const rows = await rowsOf<Omit<Total, 'raised'> & { units: string; currency: string }>(
+  const rows = await queryRows<Omit<Total, 'raised'> & { units: string; currency: string }>(
     reader,
     sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as units,
           (count(distinct g.id) ${stands})::int as donations, (count(distinct ${countedDonor}) ${stands})::int as donors
@@ -50,7 +50,7 @@ export async function totalsBy(reader: Writer, group: keyof typeof groups): Prom
 export type Balance = Money & { account: string; fund: string };
 
 export async function listBalances(reader: Writer): Promise<Balance[]> {
-  const rows = await rowsOf<Omit<Balance, 'units'> & { units: string }>(
+  const rows = await queryRows<Omit<Balance, 'units'> & { units: string }>(
     reader,
     sql`select account, fund, currency, sum(amount)::text as units from money.lines
         group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
@@ -64,13 +64,13 @@ export type FundMoney = Omit<Balance, 'account'> & { disputed: bigint };
 /** The money in each fund over all asset accounts, without donations in kind. */
 export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
   const isMoney = ({ account }: Balance) =>
-    account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
+    account.startsWith('assets:') && account !== assetAccount('in-kind') && account !== withheldBy('in-kind');
   const grouped = Map.groupBy(balances.filter(isMoney), ({ fund, currency }) => `${fund} ${currency}`);
   return [...grouped.values()].flatMap(group => {
     const withheld = group.filter(({ account }) => account.endsWith(':disputed'));
-    const disputed = sumOf(withheld);
+    const disputed = sumUnits(withheld);
     return group[0]
-      ? [{ fund: group[0].fund, currency: group[0].currency, units: sumOf(group) - disputed, disputed }]
+      ? [{ fund: group[0].fund, currency: group[0].currency, units: sumUnits(group) - disputed, disputed }]
       : [];
   });
 }
@@ -80,7 +80,7 @@ export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
  * first donor first, at most `most`.
  */
 export async function listNamedDonors(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await queryRows<{ name: string }>(
     reader,
     sql`select p.name from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
         where (${fund}::text is null or g.fund = ${fund}) and p.may_be_named and not g.anonymous and s.received > s.refunded + s.lost + s.disputed
@@ -91,7 +91,7 @@ export async function listNamedDonors(reader: Writer, fund: string | null, most 
 
 /** References of donations whose status and entries disagree: none, unless something is broken. */
 export async function listDonationsOutOfBalance(reader: Writer): Promise<string[]> {
-  const rows = await rowsOf<{ reference: string }>(
+  const rows = await queryRows<{ reference: string }>(
     reader,
     sql`select g.reference from money.donations g join money.statuses s on s.donation = g.id
         left join (select e.donation, sum(l.amount) filter (where l.account like 'assets:%') as booked,
@@ -135,18 +135,19 @@ export async function listMonthTotals(
   reader: Writer,
   { from, to, currency, purpose }: TotalsFilter,
 ): Promise<MonthTotal[]> {
-  const totalOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
+  const sumAccount = (account: string) =>
+    sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
   const withheld = sql.join(
     paymentMethodIds.map(method => sql`${withheldBy(method)}`),
     sql`, `,
   );
   const disputed = sql`coalesce(sum(l.amount) filter (where l.account in (${withheld})), 0)`;
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select to_char(e.day, 'YYYY-MM') as month, l.fund as purpose, l.currency,
           (count(distinct e.donation) filter (where l.account = ${DONATIONS} and l.amount < 0))::int as donations,
-          (-${totalOf(DONATIONS)})::text as "cameIn", ${totalOf(REFUNDS)}::text as "givenBack", ${totalOf(LOST)}::text as lost,
-          ${disputed}::text as disputed, (-${totalOf(DONATIONS)} - ${totalOf(REFUNDS)} - ${totalOf(LOST)} - ${disputed})::text as stayed, ${totalOf(FEES)}::text as fees
+          (-${sumAccount(DONATIONS)})::text as "cameIn", ${sumAccount(REFUNDS)}::text as "givenBack", ${sumAccount(LOST)}::text as lost,
+          ${disputed}::text as disputed, (-${sumAccount(DONATIONS)} - ${sumAccount(REFUNDS)} - ${sumAccount(LOST)} - ${disputed})::text as stayed, ${sumAccount(FEES)}::text as fees
         from money.lines l join money.entries e on e.id = l.entry join money.donations g on g.id = e.donation
         where e.kind = 'gift' and l.account in (${DONATIONS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
           and (${from}::text is null or e.day >= (${from} || '-01')::date)
@@ -172,7 +173,7 @@ export type WeekTotal = {
 
 /** The totals of the weeks from `from` on, the oldest first, without donations in kind. Weeks without entries are left out. */
 export async function listWeekTotals(reader: Writer, from: IsoDay): Promise<WeekTotal[]> {
-  const rows = await rowsOf<{ week: IsoDay; donations: number; units: string; currency: string }>(
+  const rows = await queryRows<{ week: IsoDay; donations: number; units: string; currency: string }>(
     reader,
     sql`select to_char(date_trunc('week', e.day), 'YYYY-MM-DD') as week, l.currency,
           (count(distinct e.donation) filter (where l.account = ${DONATIONS} and l.amount < 0))::int as donations,

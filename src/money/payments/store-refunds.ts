@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import type { Verified } from '#money/domain/payment-provider.ts';
 import type { ReportedRefund, StoredRefund } from '#money/domain/refund.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { refundsIn } from './refunds.rules.ts';
 
 type Row = Omit<StoredRefund, 'units'> & { donation: string; units: string };
@@ -25,7 +25,7 @@ export async function storeRefunds(
     if (!known) return [insert(method, payment, refund, asked)];
     return known.state === refund.state ? [] : [update(known.id, refund, asked)];
   });
-  for (const statement of news) await rowsOf(req, statement);
+  for (const statement of news) await queryRows(req, statement);
   return news.length === 0 ? stored : listRefunds(req, method, payment);
 }
 
@@ -35,12 +35,12 @@ async function listRefunds(
   method: PaymentMethodId,
   payment: string,
 ): Promise<StoredRefund[]> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`select from money.payments y join money.statuses s on s.donation = y.donation
         where y.method = ${method} and y.provider_id = ${payment} for update of s`,
   );
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     req,
     sql`select f.id, f.provider_id as "providerId", f.amount::text as units, f.state, f.reported_at is not null as reported
         from money.refunds f join money.payments y on y.donation = f.donation and y.provider_id = f.payment

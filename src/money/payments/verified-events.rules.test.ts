@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type PaymentEvent, type Position, statusOf } from '#money/domain/donation-status.ts';
+import { computeStatus, type PaymentEvent, type Position } from '#money/domain/donation-status.ts';
 import type { Verified } from '#money/domain/payment-provider.ts';
 import type { StoredRefund } from '#money/domain/refund.ts';
-import { eventsOf } from './verified-events.rules.ts';
+import { toEvents } from './verified-events.rules.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const later = new Date('2026-11-23T10:00:00Z');
@@ -29,17 +29,17 @@ function eventsAfter(answers: readonly Answer[]): PaymentEvent[] {
   const events: PaymentEvent[] = [];
   for (const { verified, askedAt, refunds = [] } of answers) {
     const now = new Date(later.getTime() + askedAt * 1_000);
-    const made = eventsOf(verified, { ...asked, refunds, now, before: [...events] });
+    const made = toEvents(verified, { ...asked, refunds, now, before: [...events] });
     events.push(...made.map(each => ({ ...each, moment: each.moment.getTime() })));
   }
   return events;
 }
 
 const standsAfter = (...answers: Verified[]) =>
-  statusOf(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
+  computeStatus(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
 
 it('an open payment yields no event', () => {
-  expect(eventsOf({ ...paid, state: 'open' }, { ...asked, now: later, before: [] })).toEqual([]);
+  expect(toEvents({ ...paid, state: 'open' }, { ...asked, now: later, before: [] })).toEqual([]);
 });
 
 it('a payment, its fee and its disputes are booked once, however often the provider is asked', () => {
@@ -70,7 +70,7 @@ const refund = (id: string, state: StoredRefund['state'], units = 500n): StoredR
 
 /** The state of the ledger after answers in which the payment has these refunds. */
 const refundsAfter = (...answers: StoredRefund[][]) =>
-  statusOf(eventsAfter(answers.map((refunds, askedAt) => ({ verified: paid, askedAt, refunds }))));
+  computeStatus(eventsAfter(answers.map((refunds, askedAt) => ({ verified: paid, askedAt, refunds }))));
 
 it('a refund is booked once sent and reversed when it fails', () => {
   expect(refundsAfter([refund('a', 'waiting')])).toMatchObject({ state: 'paid', position: { refunded: 0n } });
@@ -96,7 +96,7 @@ it('a failed refund stays failed in whatever order its events are stored, and ho
   const events = eventsAfter(answers.map((refunds, askedAt) => ({ verified: paid, askedAt, refunds })));
   expect(events.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount)).toEqual([500n, 0n]);
   for (const order of [events, events.toReversed(), [...events, ...events]])
-    expect(statusOf(order)).toMatchObject({ state: 'paid', position: { refunded: 0n } });
+    expect(computeStatus(order)).toMatchObject({ state: 'paid', position: { refunded: 0n } });
 });
 
 const stories: [string, Verified[], string, Partial<Position>][] = [
@@ -129,14 +129,14 @@ it.each(stories)(
   (_what, answers, state, position) => {
     const events = eventsAfter([paid, ...answers].map((verified, askedAt) => ({ verified, askedAt })));
     for (const order of [events, events.toReversed(), events.toSorted((a, b) => (a.id < b.id ? -1 : 1))])
-      expect(statusOf(order)).toMatchObject({ state, position });
+      expect(computeStatus(order)).toMatchObject({ state, position });
   },
 );
 
 it('a won dispute stays won even if an older "open" response is stored after it', () => {
   const ended = eventsAfter([{ verified: disputed(won), askedAt: 2 }]);
   const slow = eventsAfter([{ verified: disputed(open), askedAt: 1 }]);
-  expect(statusOf([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
+  expect(computeStatus([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
 });
 
 it('a failure from before the payment is ignored', () => {
@@ -145,14 +145,14 @@ it('a failure from before the payment is ignored', () => {
 });
 
 it.each(['waiting', 'failed'] as const)('no money is booked for a payment that is %s', state => {
-  const made = eventsOf({ ...paid, state }, { ...asked, now: later, before: [] });
+  const made = toEvents({ ...paid, state }, { ...asked, now: later, before: [] });
   expect(made).toMatchObject([{ kind: state, amount: 0n, moment: at, currency: 'USD', payment: 'cs_1' }]);
 });
 
 it('a payment keeps its event id at any time of asking, and each fee gets its own', () => {
   const idsAt = (now: Date) =>
     Object.fromEntries(
-      eventsOf({ ...paid, at: now }, { ...asked, now, before: [] }).map(({ kind, id }) => [kind, id]),
+      toEvents({ ...paid, at: now }, { ...asked, now, before: [] }).map(({ kind, id }) => [kind, id]),
     );
   const [first, second] = [idsAt(at), idsAt(later)];
   expect(first.paid).toBe('cs_1:paid');
@@ -161,6 +161,6 @@ it('a payment keeps its event id at any time of asking, and each fee gets its ow
 });
 
 it('only the payment is booked if the provider reports no fee', () => {
-  const made = eventsOf({ ...paid, fee: null }, { ...asked, now: later, before: [] });
+  const made = toEvents({ ...paid, fee: null }, { ...asked, now: later, before: [] });
   expect(made.map(({ kind }) => kind)).toEqual(['paid']);
 });

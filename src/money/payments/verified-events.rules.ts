@@ -25,7 +25,7 @@ type Asked = {
  * A provider's answer about a payment as events for the ledger: only those that differ from the ones
  * stored before, so asking again changes nothing. Fees in another currency than the donation's are left out.
  */
-export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
+export function toEvents(verified: Verified, asked: Asked): ReportedEvent[] {
   const { state, amount, fee, at } = verified;
   const { method, providerId, reference, now, before, refunds } = asked;
   const event = (kind: EventKind, units: bigint, moment = now, sequence = 0): ReportedEvent => ({
@@ -41,7 +41,7 @@ export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   });
   if (state === 'open') return [];
   if (state === 'waiting' || state === 'failed') return [event(state, 0n, at)];
-  const last = lastOf(before);
+  const last = createLastFinder(before);
   const charged = fee?.currency === amount.currency ? fee.units : null;
   return [
     event('paid', amount.units, at),
@@ -52,7 +52,7 @@ export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
     ...disputeEvents(verified, before, event),
     ...refunds.flatMap(refund => {
       const units = refund.state === 'sent' ? refund.units : 0n;
-      return units === lastOfRefund(before, refund.id) ? [] : [refundEvent(event, refund.id, units)];
+      return units === findLastRefunded(before, refund.id) ? [] : [refundEvent(event, refund.id, units)];
     }),
   ];
 }
@@ -65,7 +65,7 @@ function refundEvent(event: MakeEvent, refund: string, units: bigint): ReportedE
   return { ...made, id: `${made.id}:${refund}`, refund };
 }
 
-const lastOfRefund = (events: readonly PaymentEvent[], refund: string): bigint =>
+const findLastRefunded = (events: readonly PaymentEvent[], refund: string): bigint =>
   inOrder(events).findLast(each => each.kind === 'refunded' && each.refund === refund)?.amount ?? 0n;
 
 /**
@@ -78,13 +78,13 @@ function disputeEvents(
   before: readonly PaymentEvent[],
   event: MakeEvent,
 ): ReportedEvent[] {
-  const last = lastOf(before);
+  const last = createLastFinder(before);
   const was = last('disputed', 'won', 'lost');
   const wasLost = last('lost')?.amount ?? 0n;
   const wasWithheld = was?.kind === 'disputed' ? was.amount : 0n;
-  const sumOf = (wanted: 'open' | 'lost') =>
+  const sumDisputes = (wanted: 'open' | 'lost') =>
     disputes.reduce((sum, { state, units }) => (state === wanted ? sum + units : sum), 0n);
-  const [withheld, lost] = [sumOf('open'), sumOf('lost')];
+  const [withheld, lost] = [sumDisputes('open'), sumDisputes('lost')];
   if (disputes.length === 0 && !was) return [];
   if (was && withheld === wasWithheld && lost === wasLost) return [];
   return [
@@ -95,7 +95,7 @@ function disputeEvents(
   ];
 }
 
-function lastOf(events: readonly PaymentEvent[]) {
+function createLastFinder(events: readonly PaymentEvent[]) {
   const sorted = inOrder(events);
   return (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
 }

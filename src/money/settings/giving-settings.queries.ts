@@ -4,8 +4,8 @@ import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
   type BankAccount,
-  leastDonationOf,
   presetCurrencies,
+  readLeastDonation,
   type SuggestedCurrency,
 } from './giving-settings.schema.ts';
 
@@ -13,7 +13,7 @@ export type GivingSettings = {
   bankAccounts: BankAccount[];
   currencies: SuggestedCurrency[];
   /** The fee of a payment method in a currency; null if staff entered none. */
-  feeOf: (method: string, currency: string) => FeeRate | null;
+  findFee: (method: string, currency: string) => FeeRate | null;
 };
 
 type StoredCurrency = {
@@ -45,35 +45,35 @@ export async function getGivingSettings(renderContext: RenderContext): Promise<G
     currencies: [...new Map(known.map(each => [each.currency, each])).values()].map(
       ({ currency, least, amounts }: StoredCurrency) => ({
         currency: currency ?? '',
-        least: leastDonationOf(least, currency ?? ''),
+        least: readLeastDonation(least, currency ?? ''),
         amounts: (amounts ?? []).flatMap(({ amount, does }) => {
-          const money = moneyOf(amount, currency);
+          const money = readMoney(amount, currency);
           return money ? [{ units: money.units, does: pickWords(does, renderContext.locale) }] : [];
         }),
       }),
     ),
-    bankAccounts: accountsOf(stored.bankAccounts ?? []),
-    feeOf: (method, currency) =>
-      rateOf((stored.fees ?? []).find(fee => fee.method === method && fee.currency === currency)),
+    bankAccounts: toBankAccounts(stored.bankAccounts ?? []),
+    findFee: (method, currency) =>
+      readRate((stored.fees ?? []).find(fee => fee.method === method && fee.currency === currency)),
   };
 }
 
 /** Only the first account of each currency is shown. */
-function accountsOf(stored: readonly StoredAccount[]): BankAccount[] {
+function toBankAccounts(stored: readonly StoredAccount[]): BankAccount[] {
   const complete = stored.flatMap(({ currency, holder, account, bank, bic }) =>
     currency && holder && account && bank ? [{ currency, holder, account, bank, bic: bic || null }] : [],
   );
   return [...new Map(complete.toReversed().map(each => [each.currency, each])).values()].toReversed();
 }
 
-function rateOf(fee: StoredFee | undefined): FeeRate | null {
+function readRate(fee: StoredFee | undefined): FeeRate | null {
   const basisPoints = Math.round(Number(fee?.percent ?? Number.NaN) * 100);
   if (!fee || !(basisPoints >= 0 && basisPoints < 10_000)) return null;
-  const rate = { basisPoints, fixed: moneyOf(fee.fixed, fee.currency)?.units ?? 0n };
+  const rate = { basisPoints, fixed: readMoney(fee.fixed, fee.currency)?.units ?? 0n };
   return basisPoints === 0 && rate.fixed === 0n ? null : rate;
 }
 
-function moneyOf(text: string | null | undefined, currency: string | null | undefined): Money | null {
+function readMoney(text: string | null | undefined, currency: string | null | undefined): Money | null {
   const money = parseMoney(text ?? '', currency ?? '');
   return money.ok ? money.value : null;
 }

@@ -91,7 +91,7 @@ const presetLeast: Readonly<Record<string, string>> = {
 };
 
 /** The smallest donation in smallest units: as staff wrote it, else the preset. `currency` is valid. */
-export function leastDonationOf(written: string | null | undefined, currency: string): bigint {
+export function readLeastDonation(written: string | null | undefined, currency: string): bigint {
   const least = parseMoney(written ?? '', currency);
   if (least.ok) return least.value.units;
   const preset = parseMoney(ownValue(presetLeast, currency) ?? '1', currency);
@@ -110,14 +110,14 @@ export const presetTwoAbove: Readonly<Record<string, string>> = {
  * The amount above which counted donations wait for a second person, in smallest units. If staff wrote nothing it is the
  * preset; in a currency without a preset, or if the stored text is no amount, every donation waits.
  */
-export function twoAboveOf(written: string | null | undefined, currency: string): bigint {
+export function readTwoAbove(written: string | null | undefined, currency: string): bigint {
   const preset = Object.hasOwn(presetTwoAbove, currency) ? presetTwoAbove[currency] : undefined;
   const above = parseMoney(written || preset || '', currency);
   return above.ok ? above.value.units : 0n;
 }
 
 /** The smallest donation in a currency: as staff set it, but at least what one of the providers takes. */
-export function leastOf(
+export function findLeast(
   { currency, least }: { currency: string; least: bigint },
   providers: readonly { smallest: Readonly<Record<string, number>> }[],
 ): bigint {

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import type { FiscalYear } from './fiscal-year.rules.ts';
 import { findClosedYear, readLiveYear } from './read-year.ts';
 import { type StaffEntries, writeFigures, yearRules } from './year-figures.rules.ts';
@@ -16,16 +16,16 @@ export async function closeYear(
   { entries, by, now }: { entries: StaffEntries; by: number; now: Date },
 ): Promise<Outcome<string, 'months-open' | 'year-closed' | 'sample-money'>> {
   // The same lock as in ledger-guards.sql: nothing is booked while the figures are read.
-  await rowsOf(req, sql`select pg_advisory_xact_lock(4012032)`);
+  await queryRows(req, sql`select pg_advisory_xact_lock(4012032)`);
   if (await findClosedYear(req, year.year)) return problem('year-closed');
-  const [months] = await rowsOf<{ closed: boolean }>(
+  const [months] = await queryRows<{ closed: boolean }>(
     req,
     sql`select exists (select from money.closings where until >= ${year.last}::date) as closed`,
   );
   if (!months?.closed) return problem('months-open');
   const figures = await readLiveYear(req, year, entries);
   if (figures.isSample) return problem('sample-money');
-  const [stored] = await rowsOf<{ hash: string }>(
+  const [stored] = await queryRows<{ hash: string }>(
     req,
     sql`insert into money.closed_years (year, first_day, last_day, rules, figures, hash, closed_by, closed_at)
         select ${year.year}, ${year.first}, ${year.last}, ${yearRules}, text,

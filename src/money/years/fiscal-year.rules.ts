@@ -34,7 +34,7 @@ const HAMLE = 'ሐምሌ';
 /** The months from Hamle to Sene: the calendar itself says how many days Pagume has. */
 function ethiopianMonths(year: number): Period[] {
   const around = Array.from({ length: 372 }, (_, at) => addDays(`${year - 1}-07-06`, at));
-  const months = [...Map.groupBy(around, day => nameOf(day)).entries()].map(([name, days]) => ({
+  const months = [...Map.groupBy(around, day => nameMonth(day)).entries()].map(([name, days]) => ({
     name,
     first: days[0] ?? '',
     last: days.at(-1) ?? '',
@@ -44,7 +44,7 @@ function ethiopianMonths(year: number): Period[] {
   return months.slice(from, to).map(({ first, last }) => ({ first, last }));
 }
 
-const nameOf = (day: IsoDay) => {
+const nameMonth = (day: IsoDay) => {
   const { month, year } = ethiopianParts(day);
   return `${month} ${year}`;
 };

@@ -63,7 +63,7 @@ const reportingOrg = (ref: string, name: string) =>
   element('reporting-org', { ref, type: '22' }, narrative(name));
 
 /** The IATI 2.03 organisation file: the budget and the spending of each year, by currency and programme. */
-export function writeIatiOrganisation(input: IatiInput, nameOf: (fund: string) => string): string {
+export function writeIatiOrganisation(input: IatiInput, nameFund: (fund: string) => string): string {
   const { name, language, now, years } = input;
   const ref = input.identifier || notRegistered;
   const budgets = years.flatMap(year =>
@@ -78,7 +78,12 @@ export function writeIatiOrganisation(input: IatiInput, nameOf: (fund: string) =
           year.first,
         ),
         ...own.map(({ fund, units }) =>
-          element('budget-line', { ref: fund }, money(currency, units, year.first), narrative(nameOf(fund))),
+          element(
+            'budget-line',
+            { ref: fund },
+            money(currency, units, year.first),
+            narrative(nameFund(fund)),
+          ),
         ),
       ),
     ),
@@ -92,7 +97,7 @@ export function writeIatiOrganisation(input: IatiInput, nameOf: (fund: string) =
         ...period(year),
         money(currency, out, day),
         ...programmes.map(({ of, units }) =>
-          element('expense-line', { ref: of }, money(currency, units, day), narrative(nameOf(of))),
+          element('expense-line', { ref: of }, money(currency, units, day), narrative(nameFund(of))),
         ),
       );
     }),

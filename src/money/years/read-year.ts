@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Money, storedMoney } from '#core/money.ts';
-import { assetsOf, DONATIONS, EXCHANGE, TICKETS, withheldBy } from '#money/ledger/posting.rules.ts';
+import { assetAccount, DONATIONS, EXCHANGE, TICKETS, withheldBy } from '#money/ledger/posting.rules.ts';
 import { countedDonor } from '#money/ledger/totals.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { type FiscalStart, type FiscalYear, fiscalYear, type Period } from './fiscal-year.rules.ts';
 import {
   type LedgerYear,
@@ -14,7 +14,7 @@ import {
   yearFigures,
 } from './year-figures.rules.ts';
 
-const goods = sql`(${assetsOf('in-kind')}, ${withheldBy('in-kind')})`;
+const goods = sql`(${assetAccount('in-kind')}, ${withheldBy('in-kind')})`;
 
 /**
  * Every line about money, of the books and of the samples. An entry about goods alone is left out, with what sorted it; where
@@ -37,14 +37,14 @@ async function readLedgerYear(reader: Writer, { first, last, months }: FiscalYea
   const periods = JSON.stringify(months.map((month, at) => ({ at: at + 1, ...month })));
   const month = sql`jsonb_to_recordset(${periods}::jsonb) as month (at int, first date, last date)`;
   const [cells, donors] = await Promise.all([
-    rowsOf<Omit<YearCell, 'units'> & { units: string; sample: boolean }>(
+    queryRows<Omit<YearCell, 'units'> & { units: string; sample: boolean }>(
       reader,
       sql`select coalesce(month.at, 0) as month, account, fund, currency, ${way} as way,
             sum(amount)::text as units, bool_or(sample) as sample
           from ${moneyLines} l left join ${month} on l.day between month.first and month.last
           where l.day <= ${last}::date group by 1, 2, 3, 4, 5 having sum(amount) <> 0`,
     ),
-    rowsOf<YearDonors>(
+    queryRows<YearDonors>(
       reader,
       sql`select currency, ${way} as way, month.at as month, count(distinct donor)::int as donors,
             (count(distinct gift) filter (where account = ${DONATIONS}))::int as gifts
@@ -68,7 +68,7 @@ export async function countUnpublishedDonors(
   reader: Writer,
   published: readonly PublishedYear[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await rowsOf<{ currency: string; donors: number }>(
+  const rows = await queryRows<{ currency: string; donors: number }>(
     reader,
     sql`select l.currency, count(distinct donor)::int as donors from ${moneyLines} l
         where account = ${DONATIONS} and amount < 0 and not sample and not exists (
@@ -100,7 +100,7 @@ export type ClosedYear = {
 
 /** The stored figures of a closed year; null while it is open. */
 export async function findClosedYear(reader: Writer, year: number): Promise<ClosedYear | null> {
-  const [row] = await rowsOf<{ figures: string; rules: number; hash: string; at: string | Date }>(
+  const [row] = await queryRows<{ figures: string; rules: number; hash: string; at: string | Date }>(
     reader,
     sql`select figures, rules, hash, closed_at as at from money.closed_years where year = ${year}`,
   );
@@ -114,7 +114,7 @@ export type Correction = Money & { day: string; account: string; fund: string };
 
 /** Corrections of entries of a closed year. They count in the year in which they were booked, and stand beside this one. */
 export async function listCorrections(reader: Writer, { first, last }: Period): Promise<Correction[]> {
-  const rows = await rowsOf<Omit<Correction, 'units'> & { units: string }>(
+  const rows = await queryRows<Omit<Correction, 'units'> & { units: string }>(
     reader,
     sql`select e.day::text, l.account, l.fund, l.currency, sum(l.amount)::text as units
         from money.entries e join money.lines l on l.entry = e.id
@@ -130,7 +130,7 @@ export async function listCorrections(reader: Writer, { first, last }: Period): 
  * and they are not closed yet. Thirty years at most.
  */
 export async function listYearsToClose(reader: Writer, start: FiscalStart): Promise<number[]> {
-  const [known] = await rowsOf<{ first: number | null; until: string | null; closed: number[] }>(
+  const [known] = await queryRows<{ first: number | null; until: string | null; closed: number[] }>(
     reader,
     sql`select (select extract(year from min(day))::int from money.entries) as first,
           (select max(until)::text from money.closings) as until,

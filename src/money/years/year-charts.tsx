@@ -28,10 +28,10 @@ export function PlainTable({ table, texts, locale }: Said & { table: YearTable }
 /** A table as bars of its numbers, the second of a row as an outline, with the table behind them. */
 export function BarChart({ table, texts, locale }: Said & { table: YearTable }) {
   if (table.rows.length === 0) return null;
-  const most = Math.max(1, ...table.rows.flatMap(({ cells }) => cells.map(cell => sizeOf(cell) ?? 0)));
+  const most = Math.max(1, ...table.rows.flatMap(({ cells }) => cells.map(cell => toSize(cell) ?? 0)));
   const bars = table.rows.flatMap(({ name, cells }) =>
     cells.map((cell, at): Bar => {
-      const size = sizeOf(cell);
+      const size = toSize(cell);
       return {
         name: at === 0 ? name : (table.heads[at + 1] ?? ''),
         shown: cellWords(cell, texts, locale),
@@ -59,7 +59,7 @@ export function MonthChart({
       <MonthColumns
         months={months.map((period, at) => ({
           period,
-          values: (table.rows[at]?.cells ?? []).map(sizeOf),
+          values: (table.rows[at]?.cells ?? []).map(toSize),
         }))}
         names={table.heads.slice(1)}
         description={describe(table, { texts, locale })}
@@ -82,7 +82,7 @@ function Chart({ table, texts, locale, children }: Said & { table: YearTable; ch
   );
 }
 
-const sizeOf = (cell: Cell | undefined): number | null => {
+const toSize = (cell: Cell | undefined): number | null => {
   if (typeof cell === 'object') return Number(cell.units);
   return typeof cell === 'number' ? cell : null;
 };

@@ -55,6 +55,6 @@ function share<Of extends { units: bigint }>(
 }
 
 /** The share of a part in percent, for words: `62 %`, or under one percent. */
-export function percentOf(units: bigint, sum: bigint): number {
+export function toPercent(units: bigint, sum: bigint): number {
   return Number((units * 1000n) / sum) / 1000;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import { punctuation } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import css from './year-cloth.module.css';
-import { type ClothPart, percentOf, STITCHES, weaveYear } from './year-cloth.rules.ts';
+import { type ClothPart, STITCHES, toPercent, weaveYear } from './year-cloth.rules.ts';
 import type { CurrencyYear } from './year-figures.rules.ts';
 import type { YearTexts } from './years.texts.ts';
 
@@ -27,7 +27,7 @@ export function YearClothPicture({ of, locale, texts }: ClothProps) {
     texts.share
       .replace('{name}', () => texts[part])
       .replace('{money}', () => money(units))
-      .replace('{percent}', () => percent.format(percentOf(units, cloth.sum)));
+      .replace('{percent}', () => percent.format(toPercent(units, cloth.sum)));
   const list = (parts: readonly ClothPart[]) => parts.map(say).join(punctuation[locale].comma);
   const label = texts.clothLabel
     .replace('{sum}', () => money(cloth.sum))

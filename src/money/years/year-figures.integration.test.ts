@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeSamples } from '#cms/samples.ts';
-import { decimalText, sumOf } from '#core/money.ts';
+import { decimalText, sumUnits } from '#core/money.ts';
 import type { EventKind } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
@@ -17,7 +17,7 @@ import {
   sortSpending,
   transferBetweenFunds,
 } from '#money/ledger/post-entries.action.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { askHledger } from '../../../tests/support/hledger.ts';
@@ -138,13 +138,13 @@ describe('the figures of a fiscal year from the ledger', () => {
         const { currency, before, in: came, out, moved, after, ways, programmes, uses, months } = each;
         const about = `${year} ${start} ${currency}`;
         expect(before + came - out + moved, about).toBe(after);
-        expect(sumOf(programmes), about).toBe(out);
-        expect(sumOf(uses), about).toBe(out);
-        expect(sumOf(months.map(month => ({ units: month.out }))), about).toBe(out);
+        expect(sumUnits(programmes), about).toBe(out);
+        expect(sumUnits(uses), about).toBe(out);
+        expect(sumUnits(months.map(month => ({ units: month.out }))), about).toBe(out);
         if (ways.every(({ units }) => units !== null))
-          expect(sumOf(ways.map(({ units }) => ({ units: units ?? 0n }))), about).toBe(came);
+          expect(sumUnits(ways.map(({ units }) => ({ units: units ?? 0n }))), about).toBe(came);
         if (months.every(month => month.in !== null))
-          expect(sumOf(months.map(month => ({ units: month.in ?? 0n }))), about).toBe(came);
+          expect(sumUnits(months.map(month => ({ units: month.in ?? 0n }))), about).toBe(came);
       }
   });
 
@@ -224,7 +224,7 @@ describe('a closed year', () => {
       );
     expect(await close()).toMatchObject({ ok: false, problem: 'months-open' });
     await inOneTransaction(payload, req => closeMonth(req, { until: '2025-12-31', by: 1 }));
-    await rowsOf(
+    await queryRows(
       { payload },
       sql`insert into money.sample_lines values (1, '2024-05-05', 'assets:bank', 'general', 'USD', 5, null, null),
         (1, '2024-05-05', 'expenses:fees', 'general', 'USD', -5, null, null)`,
@@ -274,7 +274,7 @@ describe('a closed year', () => {
   });
 
   it('can be neither changed, removed nor stored with another hash', async () => {
-    const run = (statement: ReturnType<typeof sql>) => rowsOf({ payload }, statement);
+    const run = (statement: ReturnType<typeof sql>) => queryRows({ payload }, statement);
     await expect(run(sql`update money.closed_years set figures = '{}'`)).rejects.toThrow();
     await expect(run(sql`delete from money.closed_years`)).rejects.toThrow();
     await expect(run(sql`truncate money.closed_years`)).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fiscalYear } from './fiscal-year.rules.ts';
 import { readEntries } from './staff-entries.rules.ts';
-import { percentOf, STITCHES, weaveYear } from './year-cloth.rules.ts';
+import { STITCHES, toPercent, weaveYear } from './year-cloth.rules.ts';
 import {
   type CurrencyYear,
   type LedgerYear,
@@ -27,13 +27,16 @@ const donors = (whole: number, more: LedgerYear['donors'] = []): LedgerYear['don
   ...more,
 ];
 const nothing: StaffEntries = { budget: [], children: new Map() };
-const figuresOf = (cells: LedgerYear['cells'], of: LedgerYear['donors'], entries = nothing) =>
+const computeFigures = (cells: LedgerYear['cells'], of: LedgerYear['donors'], entries = nothing) =>
   yearFigures(year, { cells, donors: of, isSample: false }, entries);
 
 describe('the figures of a year', () => {
   it('hold back a currency in which fewer than five people gave, and say so', () => {
-    expect(figuresOf(given(100n, 'once'), donors(4))).toMatchObject({ currencies: [], heldBack: ['ETB'] });
-    expect(figuresOf(given(100n, 'once'), donors(5)).heldBack).toEqual([]);
+    expect(computeFigures(given(100n, 'once'), donors(4))).toMatchObject({
+      currencies: [],
+      heldBack: ['ETB'],
+    });
+    expect(computeFigures(given(100n, 'once'), donors(5)).heldBack).toEqual([]);
   });
 
   it('hold back a kind of gift of few people and the one from which it could be computed', () => {
@@ -41,7 +44,7 @@ describe('the figures of a year', () => {
       { currency: 'ETB', way: 'once', month: null, donors: 7, gifts: 7 },
       { currency: 'ETB', way: 'monthly', month: null, donors: 2, gifts: 2 },
     ]);
-    const [etb] = figuresOf([...given(100n, 'once'), ...given(50n, 'monthly')], of).currencies;
+    const [etb] = computeFigures([...given(100n, 'once'), ...given(50n, 'monthly')], of).currencies;
     expect(etb).toMatchObject({ in: 150n, ways: [{ units: null }, { units: null }] });
   });
 
@@ -55,12 +58,13 @@ describe('the figures of a year', () => {
     });
     const of = donors(20, [inMonth(1, 3), inMonth(2, 6), inMonth(3, 11)]);
     const cells = [...given(1n, 'once', 1), ...given(2n, 'once', 2), ...given(4n, 'once', 3)];
-    const [etb] = figuresOf(cells, of).currencies;
+    const [etb] = computeFigures(cells, of).currencies;
     expect(etb?.months.map(month => month.in)).toEqual([null, null, 4n, ...Array(9).fill(0n)]);
   });
 
   it('never say zero for a month whose children are not known, and hold small numbers back in pairs', () => {
-    const counted = (rows: [number, number][]) => figuresOf([], [], { budget: [], children: new Map(rows) });
+    const counted = (rows: [number, number][]) =>
+      computeFigures([], [], { budget: [], children: new Map(rows) });
     expect(counted([])).toMatchObject({ childrenKnown: null, children: Array(12).fill(null) });
     expect(counted([[1, 0]])).toMatchObject({ childrenKnown: 0 });
     expect(counted([[1, 3]])).toMatchObject({
@@ -76,7 +80,7 @@ describe('the figures of a year', () => {
   });
 
   it('figures are unchanged after they were stored and read', () => {
-    const figures = figuresOf(given(9_999_999_999_999_999n, 'once'), donors(5), {
+    const figures = computeFigures(given(9_999_999_999_999_999n, 'once'), donors(5), {
       budget: [{ fund: 'project-3', currency: 'ETB', units: 5n }],
       children: new Map([[1, 7]]),
     });
@@ -89,7 +93,7 @@ describe('the figures of a year', () => {
       { currency: 'ETB', way: 'once', month: null, donors: 7, gifts: 7 },
       { currency: 'ETB', way: 'tickets', month: null, donors: 6, gifts: 0 },
     ]);
-    const [etb] = figuresOf([...given(100n, 'once'), ...tickets], of).currencies;
+    const [etb] = computeFigures([...given(100n, 'once'), ...tickets], of).currencies;
     expect(etb).toMatchObject({
       in: 130n,
       after: 130n,
@@ -110,7 +114,7 @@ describe('the figures of a year', () => {
       cell('assets:bank', -31n),
       cell('expenses:spending:medicine', 32n, { month: 0 }),
     ];
-    const [etb] = figuresOf(out, []).currencies;
+    const [etb] = computeFigures(out, []).currencies;
     expect(etb).toMatchObject({ out: 31n, before: 0n, after: -31n });
     expect(etb?.uses).toEqual([
       { of: 'medicine', units: 16n },
@@ -168,7 +172,7 @@ describe('the cloth of a year', () => {
 
   it('no cloth is drawn for a debt or for a year without money', () => {
     expect([of(0n, 0n, 0n), of(0n, 5n, 9n), of(-5n, 20n, 3n)].map(weaveYear)).toEqual([null, null, null]);
-    expect(percentOf(1n, 3n)).toBe(0.333);
+    expect(toPercent(1n, 3n)).toBe(0.333);
   });
 });
 
@@ -177,7 +181,7 @@ describe('the tables of a year as files', () => {
   const said = { texts: yearTexts.en, locale: 'en', names } as const;
 
   it('say why a number is missing, and carry their licence', () => {
-    const figures = figuresOf([], [], { budget: [], children: new Map([[1, 8]]) });
+    const figures = computeFigures([], [], { budget: [], children: new Map([[1, 8]]) });
     const tables = yearTables(figures, [], said).filter(({ id }) => id === 'children');
     const [head, january, february] = writeTableCsv(2024, tables).split('\r\n');
     expect(head).toBe('\uFEFF"year","currency","code","name","children","state","licence"');
@@ -188,7 +192,7 @@ describe('the tables of a year as files', () => {
   it('give spreadsheets no formula from the name of a project', () => {
     const cells = [cell('expenses:spending', 8n, { fund: 'project-3' }), cell('assets:bank', -8n)];
     const hostile = { ...said, names: { ...names, fund: () => '=HYPERLINK("http://x")' } };
-    const tables = yearTables(figuresOf(cells, []), [], hostile).filter(({ id }) => id === 'programmes');
+    const tables = yearTables(computeFigures(cells, []), [], hostile).filter(({ id }) => id === 'programmes');
     expect(writeTableCsv(2024, tables)).toContain('"\'=HYPERLINK(""http://x"")"');
   });
 });

@@ -1,5 +1,5 @@
-import { sumOf } from '#core/money.ts';
-import { DONATIONS, FEES, kindOf, LOST, REFUNDS, TICKETS } from '#money/ledger/posting.rules.ts';
+import { sumUnits } from '#core/money.ts';
+import { DONATIONS, FEES, findSpendingKind, LOST, REFUNDS, TICKETS } from '#money/ledger/posting.rules.ts';
 import { mayShow, shownTogether } from '#money/ledger/small-numbers.rules.ts';
 import type { FiscalYear, Period } from './fiscal-year.rules.ts';
 
@@ -83,9 +83,9 @@ export type StaffEntries = { budget: Planned[]; children: ReadonlyMap<number, nu
 export type LedgerYear = { cells: YearCell[]; donors: YearDonors[]; isSample: boolean };
 
 const isOut = (account: string) =>
-  account === FEES || account === LOST || account === REFUNDS || kindOf(account) !== undefined;
-const useOf = (account: string) => {
-  const kind = kindOf(account);
+  account === FEES || account === LOST || account === REFUNDS || findSpendingKind(account) !== undefined;
+const findUse = (account: string) => {
+  const kind = findSpendingKind(account);
   return kind === undefined ? 'charges' : (kind ?? 'unsorted');
 };
 
@@ -135,14 +135,14 @@ function currencyYear(
   const byWay = ways
     .map(of => ({
       of,
-      units: -sumOf(came.filter(({ way }) => way === of)),
+      units: -sumUnits(came.filter(({ way }) => way === of)),
       donors: donors.find(({ way }) => way === of)?.donors ?? 0,
     }))
     .filter(({ units, donors }) => units !== 0n || donors > 0);
   const byMonth = Array.from({ length: months }, (_, at) => ({
     month: at + 1,
-    in: -sumOf(came.filter(({ month }) => month === at + 1)),
-    out: sumOf(went.filter(({ month }) => month === at + 1)),
+    in: -sumUnits(came.filter(({ month }) => month === at + 1)),
+    out: sumUnits(went.filter(({ month }) => month === at + 1)),
     donors: donors.find(({ month }) => month === at + 1)?.donors ?? 0,
   }));
   const shownWays = new Set(shownTogether(byWay));
@@ -150,15 +150,15 @@ function currencyYear(
   const shownMonths = new Set(shownTogether(withGifts));
   const of: CurrencyYear = {
     currency,
-    before: sumOf(held.filter(({ month }) => month === 0)),
-    in: -sumOf(came),
-    out: sumOf(went),
-    moved: -sumOf(moved),
-    after: sumOf(held),
+    before: sumUnits(held.filter(({ month }) => month === 0)),
+    in: -sumUnits(came),
+    out: sumUnits(went),
+    moved: -sumUnits(moved),
+    after: sumUnits(held),
     gifts: whole?.gifts ?? 0,
     ways: byWay.map(way => ({ of: way.of, units: shownWays.has(way) ? way.units : null })),
     programmes: partsBy(went, ({ fund }) => fund),
-    uses: partsBy(went, ({ account }) => useOf(account)),
+    uses: partsBy(went, ({ account }) => findUse(account)),
     months: byMonth.map(month => ({
       month: month.month,
       in: withGifts.includes(month) && !shownMonths.has(month) ? null : month.in,
@@ -169,9 +169,9 @@ function currencyYear(
 }
 
 /** The largest first. */
-function partsBy(cells: readonly YearCell[], keyOf: (cell: YearCell) => string): Part[] {
-  return [...Map.groupBy(cells, keyOf)]
-    .map(([of, own]) => ({ of, units: sumOf(own) }))
+function partsBy(cells: readonly YearCell[], toKey: (cell: YearCell) => string): Part[] {
+  return [...Map.groupBy(cells, toKey)]
+    .map(([of, own]) => ({ of, units: sumUnits(own) }))
     .filter(({ units }) => units !== 0n)
     .toSorted((one, other) =>
       one.units === other.units ? (one.of < other.of ? -1 : 1) : one.units < other.units ? 1 : -1,

@@ -35,19 +35,19 @@ async function readBack(locale: 'en' | 'am') {
   );
   const tree = (await page.getStructTree()) as Node;
   await loading.destroy();
-  const tablesOf = (node: Node): Node[] =>
-    node.role === 'Table' ? [node] : (node.children ?? []).flatMap(tablesOf);
-  return { ends, tables: tablesOf(tree), expected: tables };
+  const findTables = (node: Node): Node[] =>
+    node.role === 'Table' ? [node] : (node.children ?? []).flatMap(findTables);
+  return { ends, tables: findTables(tree), expected: tables };
 }
 
 it.each(['en', 'am'] as const)(
   'figures of a year end below each other, in tables with heads (%s)',
   async locale => {
     const { ends, tables, expected } = await readBack(locale);
-    const rolesOf = (row: Node) => row.children?.map(({ role }) => role);
+    const listRoles = (row: Node) => row.children?.map(({ role }) => role);
     expect(tables[0]?.children).toHaveLength((expected[0]?.rows.length ?? 0) + 1);
-    expect(rolesOf(tables[0]?.children?.[0] ?? {})).toEqual(['TH', 'TH']);
-    expect(rolesOf(tables[0]?.children?.[1] ?? {})).toEqual(['TH', 'TD']);
+    expect(listRoles(tables[0]?.children?.[0] ?? {})).toEqual(['TH', 'TH']);
+    expect(listRoles(tables[0]?.children?.[1] ?? {})).toEqual(['TH', 'TD']);
     const [margin] = [...Map.groupBy(ends, end => end)].toSorted(
       ([, one], [, other]) => other.length - one.length,
     );

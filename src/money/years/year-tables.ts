@@ -1,6 +1,6 @@
 import { csvLine } from '#core/csv.ts';
 import type { Locale } from '#core/locale.ts';
-import { decimalText, formatMoney, type Money, sumOf } from '#core/money.ts';
+import { decimalText, formatMoney, type Money, sumUnits } from '#core/money.ts';
 import { monthName } from './fiscal-year.rules.ts';
 import type { Correction } from './read-year.ts';
 import type { Counted, CurrencyYear, YearFigures } from './year-figures.rules.ts';
@@ -94,7 +94,7 @@ function currencyTables(of: CurrencyYear, figures: YearFigures, { texts, names, 
       funds.map(fund => {
         const spent = money(of.programmes.find(each => each.of === fund)?.units ?? 0n);
         const own = planned(fund);
-        const budget: Cell = own.length > 0 ? money(sumOf(own)) : 'no-budget';
+        const budget: Cell = own.length > 0 ? money(sumUnits(own)) : 'no-budget';
         return { code: fund, name: names.fund(fund), cells: hasBudget ? [spent, budget] : [spent] };
       }),
     ),
@@ -183,7 +183,7 @@ export function writeTableCsv(year: number, tables: readonly YearTable[]): strin
         table.currency,
         code,
         name,
-        ...keys.map(key => numberOf(byKey.get(key))),
+        ...keys.map(key => toNumber(byKey.get(key))),
         missing[0] ?? 'given',
         licence.name,
       ]);
@@ -192,7 +192,7 @@ export function writeTableCsv(year: number, tables: readonly YearTable[]): strin
   return `\uFEFF${csvLine(head)}${rows.join('')}`;
 }
 
-const numberOf = (cell: Cell | undefined): number | null => {
+const toNumber = (cell: Cell | undefined): number | null => {
   if (typeof cell === 'object') return Number(decimalText(cell));
   return typeof cell === 'number' ? cell : null;
 };

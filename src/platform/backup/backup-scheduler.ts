@@ -8,7 +8,7 @@ import { BackupError, nextBackup, nextDrill } from './backup.rules.ts';
 import { listBackups } from './backup-files.ts';
 import { type BackupPlan, makeBackup, writeBackup } from './make-backup.ts';
 import { isPublicKey, makeKeyPair } from './seal.ts';
-import { signersOf } from './signing.ts';
+import { findSigners } from './signing.ts';
 
 /** The names of the two in the record of scheduled work. */
 export const NIGHTLY_BACKUP = 'nightly backup';
@@ -84,7 +84,7 @@ async function testRestoreNewBackup(plan: BackupPlan, drill: Backups['drill']): 
   try {
     const { publicKey, secretKey } = await makeKeyPair();
     const [path, keyFile] = [join(place, 'trial.tar.zst.age'), join(place, 'key')];
-    const [signer = null] = signersOf(secretKey);
+    const [signer = null] = findSigners(secretKey);
     await writeBackup(path, { ...plan, key: publicKey, signer });
     await writeFile(keyFile, secretKey, { mode: 0o600 });
     await drill(path, keyFile);

@@ -13,7 +13,7 @@ import { checkBackup } from './check-backup.ts';
 import { writeBackup } from './make-backup.ts';
 import { folderMedia } from './media-store.ts';
 import { makeKeyPair } from './seal.ts';
-import { signersOf } from './signing.ts';
+import { findSigners } from './signing.ts';
 
 const KEY = 'a pass phrase of tests, long enough to be taken for one';
 const dataDir = () => String(process.env.DATA_DIR);
@@ -23,7 +23,7 @@ const source = () => ({
   media: folderMedia(at('media')),
   software: 'adey 0.0.0',
   now: new Date('2026-11-20T23:00:00.000Z'),
-  signer: signersOf(KEY)[0] ?? null,
+  signer: findSigners(KEY)[0] ?? null,
 });
 
 const rows = <Row extends object>(url: string, text: string) =>
@@ -92,7 +92,7 @@ it('a restore refuses a forged or unsigned backup, and accepts an unsigned one w
 }, async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   await writeFile(at('key.txt'), secretKey);
-  const [stranger = null] = signersOf((await makeKeyPair()).secretKey);
+  const [stranger = null] = findSigners((await makeKeyPair()).secretKey);
   await writeBackup(at('forged'), { ...source(), key: publicKey, signer: stranger });
   await writeBackup(at('unsigned'), { ...source(), key: publicKey, signer: null });
   const machine = await emptyMachine();

@@ -65,12 +65,12 @@ function outdated<Backup extends Made>(backups: readonly Backup[], keep: Retenti
     [week, keep.weeks],
     [month, keep.months],
   ] as const) {
-    const latestOf = new Map<string, Backup>();
+    const latestByPeriod = new Map<string, Backup>();
     for (const backup of latestFirst) {
       const name = period(backup.madeAt);
-      if (!latestOf.has(name)) latestOf.set(name, backup);
+      if (!latestByPeriod.has(name)) latestByPeriod.set(name, backup);
     }
-    for (const backup of [...latestOf.values()].slice(0, most)) retained.add(backup);
+    for (const backup of [...latestByPeriod.values()].slice(0, most)) retained.add(backup);
   }
   return latestFirst.filter(backup => !retained.has(backup));
 }

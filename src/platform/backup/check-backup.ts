@@ -4,7 +4,7 @@ import {
   ABOUT,
   type About,
   countLines,
-  isManifestOf,
+  isSignedManifest,
   MANIFEST,
   MANIFEST_SUM,
   type Manifest,
@@ -16,7 +16,7 @@ import {
   tablePart,
 } from './manifest.ts';
 import { type DecryptionKey, unseal } from './seal.ts';
-import { signersOf } from './signing.ts';
+import { findSigners } from './signing.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** The lists in a backup stay far below this, however many pictures there are. */
@@ -37,7 +37,7 @@ export type CheckedManifest = Manifest & { readonly isProven: boolean };
 export async function checkBackup(
   file: string,
   key: DecryptionKey,
-  trusted: readonly KeyObject[] = signersOf(key),
+  trusted: readonly KeyObject[] = findSigners(key),
 ): Promise<CheckedManifest> {
   const tables = foldTables();
   const media: Seen[] = [];
@@ -50,9 +50,9 @@ export async function checkBackup(
     if (entries > MOST_ENTRIES || sum !== undefined) throw damaged('it holds more than its list of contents');
     if (!about) {
       if (entry.name !== ABOUT) throw damaged('its header is missing');
-      about = readAbout(await textOf(entry));
-    } else if (entry.name === MANIFEST) list = await textOf(entry);
-    else if (entry.name === MANIFEST_SUM) sum = await textOf(entry);
+      about = readAbout(await readText(entry));
+    } else if (entry.name === MANIFEST) list = await readText(entry);
+    else if (entry.name === MANIFEST_SUM) sum = await readText(entry);
     else if (list !== undefined) throw damaged('something follows its list of contents');
     else if (entry.name.startsWith('tables/')) await tables.add(entry);
     else media.push(await digest(entry));
@@ -63,7 +63,7 @@ export async function checkBackup(
   if (manifest.madeAt !== about.madeAt) throw damaged('its two dates differ');
   compareTables(manifest.tables, tables.seen);
   compareMedia(manifest.media, media);
-  return { ...manifest, isProven: isManifestOf(trusted, list) };
+  return { ...manifest, isProven: isSignedManifest(trusted, list) };
 }
 
 /** Joins the parts of a table. */
@@ -127,7 +127,7 @@ async function digest({ name, bytes, body }: TarEntry): Promise<Seen> {
   return { name, bytes, lines: 0, sha256: hash.digest('hex') };
 }
 
-async function textOf({ bytes, body, name }: TarEntry): Promise<string> {
+async function readText({ bytes, body, name }: TarEntry): Promise<string> {
   if (bytes > MOST_LIST_BYTES) throw damaged(`${name} is too large`);
   const pieces: Buffer[] = [];
   for await (const piece of body) pieces.push(piece);

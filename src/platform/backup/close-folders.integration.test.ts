@@ -11,7 +11,7 @@ import { writeAtomically } from './backup-files.ts';
 import { backupFolder, closeDataFolders } from './backup-settings.ts';
 import { folderMedia } from './media-store.ts';
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const media = () => join(env.DATA_DIR, 'media');
 
 it('folders that an earlier version left open are closed to other accounts at the start', async () => {
@@ -22,7 +22,7 @@ it('folders that an earlier version left open are closed to other accounts at th
   }
   writeFileSync(join(media(), 'a.jpg'), 'a');
   await closeDataFolders();
-  expect(folders.map(modeOf)).toEqual(['700', '700', '700']);
+  expect(folders.map(readMode)).toEqual(['700', '700', '700']);
 });
 
 it('storing a picture, film or PDF restricts the media folder to mode 700, even if it was 777', async () => {
@@ -31,7 +31,7 @@ it('storing a picture, film or PDF restricts the media folder to mode 700, even 
     mkdirSync(media(), { recursive: true });
     chmodSync(media(), 0o777);
     await add(payload);
-    expect(modeOf(media())).toBe('700');
+    expect(readMode(media())).toBe('700');
   }
 });
 
@@ -43,8 +43,8 @@ it('restored files and written backups have mode 600, and their folders mode 700
   }
   await incoming.write('a.jpg', body());
   await incoming.commit();
-  expect([modeOf(folder), modeOf(join(folder, 'a.jpg'))]).toEqual(['700', '600']);
+  expect([readMode(folder), readMode(join(folder, 'a.jpg'))]).toEqual(['700', '600']);
   const backup = join(folder, 'backups', 'b');
   await writeAtomically(backup, body());
-  expect([modeOf(join(folder, 'backups')), modeOf(backup)]).toEqual(['700', '600']);
+  expect([readMode(join(folder, 'backups')), readMode(backup)]).toEqual(['700', '600']);
 });

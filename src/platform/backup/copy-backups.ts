@@ -76,7 +76,7 @@ const timeouts = { connectionTimeout: 5_000, requestTimeout: 120_000 };
 export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }: CopyBucket): CopyTarget {
   const Bucket = bucket;
   const prefix = folder === '' ? '' : `${folder}/`;
-  const keyOf = (name: string) => `${prefix}${name}`;
+  const toKey = (name: string) => `${prefix}${name}`;
   let opened: ReturnType<typeof openS3> | undefined;
   const connect = () => (opened ??= openS3(client, timeouts));
   return {
@@ -87,7 +87,7 @@ export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }:
       let ContinuationToken: string | undefined;
       for (let pages = 1; ; pages += 1) {
         const page = await s3.listObjectsV2({
-          ...{ Bucket, Prefix: keyOf(beginning), Delimiter: '/' },
+          ...{ Bucket, Prefix: toKey(beginning), Delimiter: '/' },
           ...(ContinuationToken !== undefined && { ContinuationToken }),
         });
         for (const { Key = '', Size = 0 } of page.Contents ?? []) found.set(Key.slice(prefix.length), Size);
@@ -99,22 +99,22 @@ export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }:
     },
     async put(name, path) {
       const { Upload } = await import('@aws-sdk/lib-storage');
-      const params = { Bucket, Key: keyOf(name), Body: createReadStream(path) };
+      const params = { Bucket, Key: toKey(name), Body: createReadStream(path) };
       await new Upload({ client: await connect(), params, partSize: partBytes, queueSize: 2 }).done();
     },
     async read(name) {
       const s3 = await connect();
-      const found = await s3.getObject({ Bucket, Key: keyOf(name) }).catch((error: { name?: string }) => {
+      const found = await s3.getObject({ Bucket, Key: toKey(name) }).catch((error: { name?: string }) => {
         if (error.name === 'NoSuchKey') return null;
         throw error;
       });
       return (found?.Body as Readable | undefined) ?? null;
     },
     async write(name, content) {
-      await (await connect()).putObject({ Bucket, Key: keyOf(name), Body: content });
+      await (await connect()).putObject({ Bucket, Key: toKey(name), Body: content });
     },
     async remove(name) {
-      await (await connect()).deleteObject({ Bucket, Key: keyOf(name) });
+      await (await connect()).deleteObject({ Bucket, Key: toKey(name) });
     },
   };
 }

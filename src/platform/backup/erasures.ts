@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { keysFor } from '#platform/derived-keys.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 
 /**
  * Records that the owner of an address was erased from one place, or unsubscribed. `mark` is a keyed hash of the
@@ -22,7 +22,7 @@ const hashed = (key: Buffer, text: string, letters: number) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, letters);
 
 /** Contains a blank, so the hash that identifies a key can never equal an address's mark. */
-const nameOf = (key: Buffer) => hashed(key, 'the name of this key', KEY_LETTERS);
+const nameKey = (key: Buffer) => hashed(key, 'the name of this key', KEY_LETTERS);
 
 /** All marks an address may have: under the current secret and each former one. */
 export const erasureMarks = (compared: string): string[] =>
@@ -30,7 +30,7 @@ export const erasureMarks = (compared: string): string[] =>
 
 /** Whether we have the secret that made a mark; without it nobody can find out whose it is. */
 export function isMarkedByUs({ key }: Pick<Erasure, 'key'>): boolean {
-  return keysFor('departures').some(ours => nameOf(ours) === key);
+  return keysFor('departures').some(ours => nameKey(ours) === key);
 }
 
 /**
@@ -38,14 +38,14 @@ export function isMarkedByUs({ key }: Pick<Erasure, 'key'>): boolean {
  * backups still hold the data.
  */
 export async function recordErasure(
-  writer: Parameters<typeof executorOf>[0],
+  writer: Parameters<typeof getExecutor>[0],
   compared: string,
   places: readonly string[],
 ): Promise<void> {
   const [key] = keysFor('departures');
   const mark = hashed(key, compared, MARK_LETTERS);
-  const rows = places.map(what => sql`(${what}, ${mark}, ${nameOf(key)})`);
-  const executor = await executorOf(writer);
+  const rows = places.map(what => sql`(${what}, ${mark}, ${nameKey(key)})`);
+  const executor = await getExecutor(writer);
   await executor.execute(
     sql`insert into setup.departures (what, mark, key) values ${sql.join(rows, sql`, `)}`,
   );

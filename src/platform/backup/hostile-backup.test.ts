@@ -7,7 +7,7 @@ import { writeAtomically } from './backup-files.ts';
 import { checkBackup } from './check-backup.ts';
 import { ABOUT, MANIFEST, MANIFEST_SUM, sha256, writeManifest } from './manifest.ts';
 import { makeKeyPair, seal } from './seal.ts';
-import { signersOf, signText } from './signing.ts';
+import { findSigners, signText } from './signing.ts';
 import { readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-hostile-'));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Entries = [name: string, text: string][];
 
-async function* tarOf(entries: Entries): AsyncGenerator<Buffer> {
+async function* writeTar(entries: Entries): AsyncGenerator<Buffer> {
   for (const [name, text] of entries) {
     const bytes = Buffer.from(text);
     yield tarHeader(name, bytes.length);
@@ -38,7 +38,7 @@ const posts = {
 const manifest = { ...about, tables: [posts], sequences: [], media: [] as object[], missing: [] };
 const part = 'tables/public.posts/000001.copy';
 
-function backupOf(
+function makeBackup(
   list: object = manifest,
   more: { first?: object; parts?: Entries; last?: Entries } = {},
 ): Entries {
@@ -56,20 +56,20 @@ let files = 0;
 async function check(entries: Entries) {
   files += 1;
   const file = join(folder, String(files));
-  await writeAtomically(file, await seal(tarOf(entries), null));
+  await writeAtomically(file, await seal(writeTar(entries), null));
   return checkBackup(file, null);
 }
 
 it('a well-formed backup is accepted, also with an empty table or a file', async () => {
-  expect((await check(backupOf())).tables).toEqual([posts]);
+  expect((await check(makeBackup())).tables).toEqual([posts]);
   const media = [{ name: 'child (2).jpg', bytes: 1, sha256: sha256('x') }];
   const parts: Entries = [
     [part, rows],
     ['media/child (2).jpg', 'x'],
   ];
-  expect((await check(backupOf({ ...manifest, media }, { parts }))).media).toEqual(media);
+  expect((await check(makeBackup({ ...manifest, media }, { parts }))).media).toEqual(media);
   const empty = { ...posts, name: 'empty', rows: 0, bytes: 0, sha256: sha256('') };
-  expect((await check(backupOf({ ...manifest, tables: [posts, empty] }))).tables).toHaveLength(2);
+  expect((await check(makeBackup({ ...manifest, tables: [posts, empty] }))).tables).toHaveLength(2);
 });
 
 it.each([
@@ -88,7 +88,7 @@ it.each([
   const media = [{ name, bytes: 1, sha256: sha256('x') }];
   await expect(
     check(
-      backupOf(
+      makeBackup(
         { ...manifest, media },
         {
           parts: [
@@ -102,24 +102,24 @@ it.each([
 });
 
 it('a backup of a newer format asks for a software update, and an unknown format counts as damaged', async () => {
-  await expect(check(backupOf(manifest, { first: { ...about, format: 2 } }))).rejects.toThrow(
+  await expect(check(makeBackup(manifest, { first: { ...about, format: 2 } }))).rejects.toThrow(
     'update the software',
   );
-  await expect(check(backupOf(manifest, { first: { format: 'x' } }))).rejects.toThrow('damaged');
+  await expect(check(makeBackup(manifest, { first: { format: 'x' } }))).rejects.toThrow('damaged');
 });
 
 const damage: [string, Entries][] = [
-  ['no first page', backupOf().slice(1)],
-  ['no list of contents', backupOf().slice(0, 2)],
-  ['no digest of the list', backupOf().slice(0, 3)],
-  ['an unlisted table', backupOf({ ...manifest, tables: [] })],
-  ['a missing table', backupOf(manifest, { parts: [] })],
-  ['an extra row', backupOf(manifest, { parts: [[part, `${rows}3\tx\n`]] })],
-  ['a changed row', backupOf(manifest, { parts: [[part, rows.replace('Dawit', 'Abebe')]] })],
-  ['a part out of order', backupOf(manifest, { parts: [['tables/public.posts/000002.copy', rows]] })],
+  ['no first page', makeBackup().slice(1)],
+  ['no list of contents', makeBackup().slice(0, 2)],
+  ['no digest of the list', makeBackup().slice(0, 3)],
+  ['an unlisted table', makeBackup({ ...manifest, tables: [] })],
+  ['a missing table', makeBackup(manifest, { parts: [] })],
+  ['an extra row', makeBackup(manifest, { parts: [[part, `${rows}3\tx\n`]] })],
+  ['a changed row', makeBackup(manifest, { parts: [[part, rows.replace('Dawit', 'Abebe')]] })],
+  ['a part out of order', makeBackup(manifest, { parts: [['tables/public.posts/000002.copy', rows]] })],
   [
     'a part twice',
-    backupOf(manifest, {
+    makeBackup(manifest, {
       parts: [
         [part, rows],
         ['tables/a.b/000001.copy', ''],
@@ -129,7 +129,7 @@ const damage: [string, Entries][] = [
   ],
   [
     'an unlisted file',
-    backupOf(manifest, {
+    makeBackup(manifest, {
       parts: [
         [part, rows],
         ['media/x', 'x'],
@@ -138,15 +138,15 @@ const damage: [string, Entries][] = [
   ],
   [
     'a stray entry',
-    backupOf(manifest, {
+    makeBackup(manifest, {
       parts: [
         [part, rows],
         ['tables/x', 'x'],
       ],
     }),
   ],
-  ['data after the end', backupOf(manifest, { last: [['media/x', 'x']] })],
-  ['a table with an invalid name', backupOf({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
+  ['data after the end', makeBackup(manifest, { last: [['media/x', 'x']] })],
+  ['a table with an invalid name', makeBackup({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
 ];
 it.each(damage)('a backup with %s is rejected as damaged', async (_what, entries) => {
   await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);
@@ -154,7 +154,7 @@ it.each(damage)('a backup with %s is rejected as damaged', async (_what, entries
 
 describe('the signature of a backup', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
-  const [signer] = signersOf(secretKey);
+  const [signer] = findSigners(secretKey);
   const list = { ...manifest, format: 1 as const, media: [] };
   const signed = (contents: object, by = signer) =>
     by ? { ...contents, signature: signText(by, 'backup', JSON.stringify(contents)) } : contents;
@@ -162,7 +162,7 @@ describe('the signature of a backup', async () => {
   async function isProven(contents: object) {
     files += 1;
     const file = join(folder, String(files));
-    await writeAtomically(file, await seal(tarOf(backupOf(contents)), publicKey));
+    await writeAtomically(file, await seal(writeTar(makeBackup(contents)), publicKey));
     return (await checkBackup(file, secretKey)).isProven;
   }
 
@@ -175,7 +175,7 @@ describe('the signature of a backup', async () => {
   });
 
   it('an unsigned, wrongly signed or altered backup is not proven', async () => {
-    const [stranger] = signersOf((await makeKeyPair()).secretKey);
+    const [stranger] = findSigners((await makeKeyPair()).secretKey);
     expect(await isProven(list)).toBe(false);
     expect(await isProven(signed(list, stranger))).toBe(false);
     expect(await isProven({ ...signed(list), software: 'adey 9.9.8' }), 'changed since').toBe(false);
@@ -196,7 +196,7 @@ it('tar entry names of every length and script round-trip unchanged', async () =
           text,
         ]);
         const read: Entries = [];
-        for await (const { name, body } of readTar(tarOf(entries))) {
+        for await (const { name, body } of readTar(writeTar(entries))) {
           const pieces: Buffer[] = [];
           for await (const piece of body) pieces.push(piece);
           read.push([name, Buffer.concat(pieces).toString()]);

@@ -2,7 +2,7 @@ import { chown, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promise
 import { embeddedPlaces } from '#platform/database/embedded-places.ts';
 import { env } from '#platform/env.ts';
 import { findEncryptionKey, type KeyPair, makeKeyPair, publicKeyFile } from './seal.ts';
-import { signingKeyFile, signingKeyOf } from './signing.ts';
+import { deriveSigningKey, signingKeyFile } from './signing.ts';
 
 /**
  * Creates the key pair of an installation without one. The secret half is shown before the public half is stored, so
@@ -30,7 +30,7 @@ export async function createInstallationKey(show: (secretKey: string) => unknown
 export async function storeSigningKey({ publicKey, secretKey }: KeyPair): Promise<void> {
   const draft = `${signingKeyFile()}.${process.pid}`;
   await rm(draft, { force: true });
-  await writeFile(draft, `${publicKey} ${signingKeyOf(secretKey)}\n`, { mode: 0o600, flag: 'wx' });
+  await writeFile(draft, `${publicKey} ${deriveSigningKey(secretKey)}\n`, { mode: 0o600, flag: 'wx' });
   const cluster = await stat(embeddedPlaces(env.DATA_DIR).cluster).catch(() => null);
   if (process.getuid?.() === 0 && cluster) await chown(draft, cluster.uid, cluster.gid);
   await rename(draft, signingKeyFile());

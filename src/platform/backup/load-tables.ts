@@ -163,7 +163,7 @@ export async function setSequences(
 /** Reads every table again: it must equal the backup byte for byte, or the restore is rolled back. */
 export async function verifyContents(client: ClientBase, { tables }: PlacedManifest): Promise<void> {
   for (const table of tables) {
-    const found = await digestOf(client, table);
+    const found = await hashTable(client, table);
     if (found !== table.sha256)
       throw new BackupError(
         `The table ${table.schema}.${table.name} came out different from the backup; nothing was changed`,
@@ -171,7 +171,7 @@ export async function verifyContents(client: ClientBase, { tables }: PlacedManif
   }
 }
 
-async function digestOf(client: ClientBase, table: TableCopy): Promise<string> {
+async function hashTable(client: ClientBase, table: TableCopy): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of client.query(copyTo(copyOut(table)))) hash.update(piece as Buffer);
   return hash.digest('hex');

@@ -90,7 +90,7 @@ export function writeManifest(manifest: Manifest, signer: KeyObject | null): str
 }
 
 /** Whether one of these signers signed the manifest; a newer version may have signed more than this one knows. */
-export function isManifestOf(signers: readonly KeyObject[], text: string): boolean {
+export function isSignedManifest(signers: readonly KeyObject[], text: string): boolean {
   const { signature, ...manifest } = Object(parse(text));
   return (
     typeof signature === 'string' &&

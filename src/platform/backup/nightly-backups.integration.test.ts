@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { entryOf, tableRights } from '#platform/database/account-rights.ts';
+import { findEntry, tableRights } from '#platform/database/account-rights.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { accountAddress, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { listBackups } from './backup-files.ts';
@@ -25,7 +25,7 @@ const planWith = (more: Partial<BackupPlan>): BackupPlan => ({
   ...more,
 });
 
-function worksOf(plan: BackupPlan, drill: (path: string, keyFile?: string) => Promise<void>) {
+function makeWorks(plan: BackupPlan, drill: (path: string, keyFile?: string) => Promise<void>) {
   const works = nightlyBackups({ clock: { now: () => plan.now }, hour: 23, plan: async () => plan, drill });
   return works.map(({ do: act }) => act);
 }
@@ -33,7 +33,7 @@ function worksOf(plan: BackupPlan, drill: (path: string, keyFile?: string) => Pr
 it('a machine with only the public key encrypts its backups, and drills with a temporary readable one', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const tried: string[] = [];
-  const [backUp, testRestore] = worksOf(planWith({ key: publicKey }), async (path, keyFile = '') => {
+  const [backUp, testRestore] = makeWorks(planWith({ key: publicKey }), async (path, keyFile = '') => {
     expect((await checkBackup(path, await readFile(keyFile, 'utf8'))).tables.length).toBeGreaterThan(50);
     tried.push(path, keyFile);
   });
@@ -50,7 +50,7 @@ it('a machine with only the public key encrypts its backups, and drills with a t
 
 it('a backup holds every table that the account of backups may read', async () => {
   const folder = at('whole');
-  const [backUp] = worksOf(planWith({ folder, databaseUrl: testDatabaseUrl() }), async () => undefined);
+  const [backUp] = makeWorks(planWith({ folder, databaseUrl: testDatabaseUrl() }), async () => undefined);
   await backUp?.();
   const [made] = await listBackups(folder);
   const saved = (await checkBackup(made?.path ?? '', null)).tables.map(
@@ -61,6 +61,6 @@ it('a backup holds every table that the account of backups may read', async () =
       `select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE'`,
     ),
   );
-  const readable = rows.filter(({ schema, name }) => tableRights[entryOf(schema, name) ?? '']?.backup);
+  const readable = rows.filter(({ schema, name }) => tableRights[findEntry(schema, name) ?? '']?.backup);
   expect(saved.toSorted()).toEqual(readable.map(({ schema, name }) => `${schema}.${name}`).toSorted());
 });

@@ -58,22 +58,22 @@ describe('signatures', () => {
 
   it('a signature is verified with the secret key, and the file of the signing key has mode 600', async () => {
     const { createInstallationKey, findSigner, makeKeyPair, ...signing } = await installedWith();
-    const { isSignedBy, signersOf, signingKeyFile, signText } = signing;
+    const { isSignedBy, findSigners, signingKeyFile, signText } = signing;
     expect(await findSigner(), 'before there is a key').toBeNull();
     let shown = '';
     await createInstallationKey(key => (shown = key));
     expect(statSync(signingKeyFile()).mode & 0o777).toBe(0o600);
     expect(readFileSync(signingKeyFile(), 'utf8')).not.toContain(shown);
     const signature = signText((await findSigner()) as KeyObject, 'backup', text);
-    const trusted = signersOf(shown);
+    const trusted = findSigners(shown);
     expect(isSignedBy(trusted, 'backup', { text, signature })).toBe(true);
     expect(isSignedBy(trusted, 'backup', { text: `${text}.`, signature })).toBe(false);
     expect(isSignedBy(trusted, 'archive', { text, signature }), 'about something else').toBe(false);
     for (const other of ['', 'A'.repeat(86), `${signature.slice(1)}A`])
       expect(isSignedBy(trusted, 'backup', { text, signature: other }), other).toBe(false);
     const { publicKey, secretKey } = await makeKeyPair();
-    expect(isSignedBy(signersOf(secretKey), 'backup', { text, signature }), 'of another key').toBe(false);
-    expect(signersOf(publicKey), 'the public half proves nothing').toEqual([]);
+    expect(isSignedBy(findSigners(secretKey), 'backup', { text, signature }), 'of another key').toBe(false);
+    expect(findSigners(publicKey), 'the public half proves nothing').toEqual([]);
   });
 
   it('no signer is found when the encryption key is unset or belongs to another pair', async () => {
@@ -91,9 +91,9 @@ describe('signatures', () => {
 
   it('a signature by a passphrase is verified only with the same passphrase', async () => {
     const phrase = 'a pass phrase that is long enough for one';
-    const { findSigner, signText, signersOf, isSignedBy } = await installedWith({ BACKUP_KEY: phrase });
+    const { findSigner, signText, findSigners, isSignedBy } = await installedWith({ BACKUP_KEY: phrase });
     const signature = signText((await findSigner()) as KeyObject, 'backup', text);
-    expect(isSignedBy(signersOf(phrase), 'backup', { text, signature })).toBe(true);
-    expect(isSignedBy(signersOf(`${phrase}.`), 'backup', { text, signature })).toBe(false);
+    expect(isSignedBy(findSigners(phrase), 'backup', { text, signature })).toBe(true);
+    expect(isSignedBy(findSigners(`${phrase}.`), 'backup', { text, signature })).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ export async function seal(
  * How a file is encrypted, by its first bytes.
  * @throws BackupError when it is no backup at all.
  */
-export async function encryptionOf(file: string): Promise<'open' | 'closed'> {
+export async function detectEncryption(file: string): Promise<'open' | 'closed'> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`${file} cannot be read (${error.code})`);
   });
@@ -73,7 +73,8 @@ export async function encryptionOf(file: string): Promise<'open' | 'closed'> {
 
 /** The plain bytes of a backup. Reading throws a BackupError where it is damaged or the key does not fit. */
 export async function* unseal(file: string, key: DecryptionKey): AsyncGenerator<Buffer> {
-  const source = (await encryptionOf(file)) === 'open' ? createReadStream(file) : await decrypt(file, key);
+  const source =
+    (await detectEncryption(file)) === 'open' ? createReadStream(file) : await decrypt(file, key);
   const plain = createZstdDecompress();
   through(source, plain);
   try {

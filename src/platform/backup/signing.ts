@@ -16,7 +16,7 @@ const SEED_BYTES = 32;
 const STRETCHED = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** The signing key that belongs to a secret half or a passphrase, as text: 43 URL-safe letters. */
-export const signingKeyOf = (key: string): string =>
+export const deriveSigningKey = (key: string): string =>
   scryptSync(key, 'adey: who wrote a backup', SEED_BYTES, STRETCHED).toString('base64url');
 
 /** How Node reads the 32 secret bytes of an Ed25519 key (RFC 8410, 7). */
@@ -60,7 +60,7 @@ type SigningSettings = {
 export async function findSigner(settings: SigningSettings = env): Promise<KeyObject | null> {
   if (settings.BACKUP_SIGNING_KEY !== undefined) return readKey(settings.BACKUP_SIGNING_KEY);
   const encryption = await findEncryptionKey(settings);
-  if (encryption && !isPublicKey(encryption)) return readKey(signingKeyOf(encryption));
+  if (encryption && !isPublicKey(encryption)) return readKey(deriveSigningKey(encryption));
   const stored = await readFile(signingKeyFile(settings), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -73,12 +73,12 @@ export async function findSigner(settings: SigningSettings = env): Promise<KeyOb
 /** Whose signatures prove a backup that this key opens: its own, and those of this machine. */
 export async function trustedSigners(key: DecryptionKey): Promise<KeyObject[]> {
   const own = await findSigner();
-  return [...signersOf(key), ...(own ? [own] : [])];
+  return [...findSigners(key), ...(own ? [own] : [])];
 }
 
 /** The signer that belongs to an opening key; none without one. */
-export const signersOf = (key: DecryptionKey): KeyObject[] =>
-  key === null || isPublicKey(key) ? [] : [readKey(signingKeyOf(key))];
+export const findSigners = (key: DecryptionKey): KeyObject[] =>
+  key === null || isPublicKey(key) ? [] : [readKey(deriveSigningKey(key))];
 
 /** The file of this installation's signing key, with the public key that it belongs to. */
 export const signingKeyFile = ({ DATA_DIR }: Pick<SigningSettings, 'DATA_DIR'> = env) =>

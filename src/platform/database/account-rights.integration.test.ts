@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { watchRefusals } from '../../../tests/support/cluster.ts';
 import { accountAddress, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
+import {
+  type DatabaseAccount,
+  databaseAccounts,
+  findEntry,
+  tableRights,
+  type Verb,
+} from './account-rights.ts';
 import { compareGrants, listRelations, prepareAccounts, type Relation } from './make-accounts.ts';
 
 const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
@@ -30,7 +36,7 @@ afterAll(async () => {
 });
 
 /** PostgreSQL's error code for a statement an account may not run; null if it may. Nothing of it remains. */
-async function refusalOf(account: DatabaseAccount, statement: string): Promise<string | null> {
+async function findRefusal(account: DatabaseAccount, statement: string): Promise<string | null> {
   const client = clients.get(account);
   if (!client) throw new Error(`${account} is not connected`);
   await client.query('begin');
@@ -63,9 +69,9 @@ function listed(account: DatabaseAccount, entry: string | null): readonly Verb[]
 describe('the database accounts of the processes', () => {
   it('every table has an entry in tableRights, and every entry has a table', () => {
     const tables = relations.filter(({ kind }) => kind !== 'S');
-    const without = tables.filter(({ schema, name }) => entryOf(schema, name) === null);
+    const without = tables.filter(({ schema, name }) => findEntry(schema, name) === null);
     expect(without.map(({ schema, name }) => `${schema}.${name}`)).toEqual([]);
-    const used = new Set(tables.map(({ schema, name }) => entryOf(schema, name)));
+    const used = new Set(tables.map(({ schema, name }) => findEntry(schema, name)));
     expect(Object.keys(tableRights).filter(entry => !used.has(entry))).toEqual([]);
   });
 
@@ -77,14 +83,19 @@ describe('the database accounts of the processes', () => {
          from information_schema.columns where is_generated = 'NEVER' and is_identity = 'NO' group by 1`,
       ),
     );
-    const columnOf = new Map(columns.rows.map(({ table, column }) => [table.replaceAll('"', ''), column]));
+    const columnByTable = new Map(
+      columns.rows.map(({ table, column }) => [table.replaceAll('"', ''), column]),
+    );
     const wrong: string[] = [];
     let tried = 0;
     for (const { schema, name } of tables) {
       const place = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
       for (const verb of verbs) {
-        const refusal = await refusalOf(account, trial(verb, place, columnOf.get(`${schema}.${name}`) ?? ''));
-        const may = (listed(account, entryOf(schema, name)) as readonly string[]).includes(verb);
+        const refusal = await findRefusal(
+          account,
+          trial(verb, place, columnByTable.get(`${schema}.${name}`) ?? ''),
+        );
+        const may = (listed(account, findEntry(schema, name)) as readonly string[]).includes(verb);
         tried += 1;
         if (refusal !== (may ? null : REFUSED)) wrong.push(`${verb} ${schema}.${name}: ${refusal}`);
       }
@@ -99,24 +110,24 @@ describe('the database accounts of the processes', () => {
       ['site', 'role'],
       ['worker', 'email'],
     ] as const) {
-      expect(await refusalOf(account, `select ${column} from staff`)).toBeNull();
+      expect(await findRefusal(account, `select ${column} from staff`)).toBeNull();
       for (const secret of ['hash', 'salt', 'reset_password_token'])
-        expect(await refusalOf(account, `select ${secret} from staff`)).toBe(REFUSED);
+        expect(await findRefusal(account, `select ${secret} from staff`)).toBe(REFUSED);
     }
-    expect(await refusalOf('site', 'select email from staff')).toBe(REFUSED);
+    expect(await findRefusal('site', 'select email from staff')).toBe(REFUSED);
   });
 
   it('accounts can use the sequences of tables they write to, and add jobs only where allowed', async () => {
     const job =
       "select count(*) from graphile_worker.add_jobs(array[('x', '{}', null, now(), 1, 'k', 0, null)::graphile_worker.job_spec])";
     for (const account of ['site', 'worker', 'staff'] as const)
-      expect(await refusalOf(account, job)).toBeNull();
-    expect(await refusalOf('backup', job)).toBe(REFUSED);
-    expect(await refusalOf('site', 'select * from graphile_worker.jobs')).toBe(REFUSED);
-    expect(await refusalOf('site', "select nextval('subscribers_id_seq')")).toBeNull();
-    expect(await refusalOf('site', "select nextval('posts_id_seq')")).toBe(REFUSED);
-    expect(await refusalOf('backup', "select nextval('posts_id_seq')")).toBe(REFUSED);
-    expect(await refusalOf('backup', 'select last_value from posts_id_seq')).toBeNull();
+      expect(await findRefusal(account, job)).toBeNull();
+    expect(await findRefusal('backup', job)).toBe(REFUSED);
+    expect(await findRefusal('site', 'select * from graphile_worker.jobs')).toBe(REFUSED);
+    expect(await findRefusal('site', "select nextval('subscribers_id_seq')")).toBeNull();
+    expect(await findRefusal('site', "select nextval('posts_id_seq')")).toBe(REFUSED);
+    expect(await findRefusal('backup', "select nextval('posts_id_seq')")).toBe(REFUSED);
+    expect(await findRefusal('backup', 'select last_value from posts_id_seq')).toBeNull();
   });
 
   const mighty = [
@@ -152,7 +163,7 @@ describe('the database accounts of the processes', () => {
     async account => {
       await asOwner(async () => {
         const refusals = [];
-        for (const statement of mighty) refusals.push([statement, await refusalOf(account, statement)]);
+        for (const statement of mighty) refusals.push([statement, await findRefusal(account, statement)]);
         expect(refusals.filter(([, refusal]) => refusal !== REFUSED)).toEqual([]);
       });
     },
@@ -186,7 +197,7 @@ describe('grants', () => {
     );
     await prepareAccounts(testDatabaseUrl());
     for (const account of databaseAccounts)
-      expect(await refusalOf(account, 'select * from public.own')).toBe(REFUSED);
+      expect(await findRefusal(account, 'select * from public.own')).toBe(REFUSED);
     await asOwner(client => client.query('drop table public.own'));
   });
 });

@@ -221,7 +221,7 @@ const families = Object.keys(tableRights)
   .map(entry => ({ entry, stem: entry.slice(0, -1) }));
 
 /** The entry that covers a table, or null. A table of versions, `_posts_v`, belongs to its kind. */
-export function entryOf(schema: string, table: string): string | null {
+export function findEntry(schema: string, table: string): string | null {
   const name = `${schema}.${table}`;
   if (name in tableRights) return name;
   const kind = `${schema}.${table.replace(/^_(.+_v(?:_|$))/, '$1')}`;

@@ -16,7 +16,7 @@ type Sessions = {
 };
 
 /** Ends the connection of a transaction from outside, as a dying database would. */
-async function endConnectionOf(payload: Payload, req: PayloadRequest): Promise<void> {
+async function endConnection(payload: Payload, req: PayloadRequest): Promise<void> {
   const { sessions } = payload.db as unknown as Sessions;
   const found = await sessions[String(await req.transactionID)]?.db.execute('select pg_backend_pid() as pid');
   await connectOnce(testDatabaseUrl(), client =>
@@ -46,7 +46,7 @@ it('a transaction whose connection is lost before the commit fails, and is not c
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   await write(payload, req, 'Lost');
-  await endConnectionOf(payload, req);
+  await endConnection(payload, req);
   await expect(commitTransaction(req)).rejects.toThrow();
   expect(await storedCount(payload, 'Lost')).toBe(0);
 });

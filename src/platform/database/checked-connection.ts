@@ -90,7 +90,7 @@ function verifyCommits(payload: Payload): void {
     const [writing] = (await session.db.execute(numberOfTransaction).catch(refuseAborted)).rows;
     await commit(id);
     if (!writing?.number) return;
-    const status = await outcomeOf(adapter, writing.number);
+    const status = await findOutcome(adapter, writing.number);
     if (status !== 'committed') throw new Error(`The transaction was not committed: ${status}`);
   };
 }
@@ -112,7 +112,7 @@ function refuseAborted(error: unknown): never {
  * The outcome of a transaction once it is decided: PostgreSQL may still be committing when its connection is already
  * lost.
  */
-async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
+async function findOutcome({ pool }: Adapter, number: string): Promise<string> {
   for (let waitMs = 10; ; waitMs *= 2) {
     const result = await pool?.query<{ status: string | null }>(whatBecameOfIt, [number]);
     const status = result?.rows[0]?.status ?? 'unknown';
@@ -190,7 +190,7 @@ export function rejectUnsupported(db: BaseDatabaseAdapter): void {
     const read = adapter[name]?.bind(adapter);
     if (read)
       adapter[name] = async asked => {
-        const paths = misfitsIn(asked.where, fieldsOf(adapter.payload, asked), adapter);
+        const paths = misfitsIn(asked.where, findFields(adapter.payload, asked), adapter);
         if (paths.length > 0) throw notAskable(paths);
         return read(asked).catch((error: unknown) => {
           throw isMisfit(error) || isUnsupported(error) ? notAskable(pathsIn(asked.where)) : error;
@@ -229,7 +229,7 @@ const isUnsupported = (error: unknown) => (error as Error).message === 'Not supp
 
 const isNoDate = (error: unknown) => error instanceof RangeError && error.message === 'Invalid time value';
 
-function fieldsOf({ collections, globals }: Payload, { collection, global }: Asked): FlattenedField[] {
+function findFields({ collections, globals }: Payload, { collection, global }: Asked): FlattenedField[] {
   const slug = String(collection ?? global);
   if (Object.hasOwn(collections, slug)) return collections[slug as 'posts'].config.flattenedFields;
   return globals.config.find(each => each.slug === slug)?.flattenedFields ?? [];

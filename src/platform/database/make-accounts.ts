@@ -5,7 +5,7 @@ import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
 import {
   type DatabaseAccount,
   databaseAccounts,
-  entryOf,
+  findEntry,
   functionRights,
   tableRights,
 } from './account-rights.ts';
@@ -55,7 +55,7 @@ export async function prepareAccounts(url: string): Promise<void> {
 }
 
 async function lackingLogins(client: ClientBase): Promise<Login[]> {
-  const given = databaseAccounts.flatMap(account => configuredAddress(account) ?? []).map(loginOf);
+  const given = databaseAccounts.flatMap(account => configuredAddress(account) ?? []).map(parseLogin);
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
     [given.map(({ name }) => name)],
@@ -65,7 +65,7 @@ async function lackingLogins(client: ClientBase): Promise<Login[]> {
 }
 
 /** The name and the password in a connection string. */
-export function loginOf(address: string): Login {
+export function parseLogin(address: string): Login {
   const { username, password } = new URL(address);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
@@ -150,7 +150,7 @@ async function listGrants(client: ClientBase, roles: readonly string[]): Promise
   );
   return rows.map(({ kind, names, column, privilege, role }) => ({
     privilege: column === null ? privilege : `${privilege} (${escapeIdentifier(column)})`,
-    on: placeOf(kind, ...names),
+    on: grantTarget(kind, ...names),
     to: role === null ? 'PUBLIC' : escapeIdentifier(role),
   }));
 }
@@ -208,7 +208,7 @@ export async function listRelations(client: ClientBase): Promise<Relation[]> {
 }
 
 /** How GRANT names something: `TABLE "public"."posts"`. */
-const placeOf = (kind: string, ...names: readonly string[]) =>
+const grantTarget = (kind: string, ...names: readonly string[]) =>
   `${kind} ${names.map(escapeIdentifier).join('.')}`;
 
 /** The grants the list asks for, limited to existing relations and roles. */
@@ -221,14 +221,18 @@ function wantedGrants(relations: readonly Relation[], roles: RoleNames): Grant[]
     const onRelations = relations.flatMap(relation => {
       const privileges = privilegesOn(relation, account);
       if (privileges.length > 0) schemas.add(relation.schema);
-      const on = placeOf(relation.kind === 'S' ? 'SEQUENCE' : 'TABLE', relation.schema, relation.name);
+      const on = grantTarget(relation.kind === 'S' ? 'SEQUENCE' : 'TABLE', relation.schema, relation.name);
       return privileges.map(privilege => ({ privilege, on, to }));
     });
     const onFunctions = functionsFor(account, relations).map(([schema, name]) => {
       schemas.add(schema);
-      return { privilege: 'EXECUTE', on: placeOf('FUNCTION', schema, name), to };
+      return { privilege: 'EXECUTE', on: grantTarget('FUNCTION', schema, name), to };
     });
-    const onSchemas = [...schemas].map(schema => ({ privilege: 'USAGE', on: placeOf('SCHEMA', schema), to }));
+    const onSchemas = [...schemas].map(schema => ({
+      privilege: 'USAGE',
+      on: grantTarget('SCHEMA', schema),
+      to,
+    }));
     return [...onRelations, ...onFunctions, ...onSchemas];
   });
 }
@@ -243,7 +247,7 @@ function functionsFor(account: DatabaseAccount, relations: readonly Relation[]):
 
 /** Inserting takes the next number of a sequence, and a backup reads the last one. */
 function privilegesOn({ schema, name, kind, table }: Relation, account: DatabaseAccount): readonly string[] {
-  const entry = entryOf(schema, kind === 'S' ? (table ?? '') : name);
+  const entry = findEntry(schema, kind === 'S' ? (table ?? '') : name);
   const right = entry === null ? undefined : tableRights[entry]?.[account];
   if (right === undefined) return [];
   if ('reads' in right)

@@ -70,7 +70,7 @@ it('a connection lost within a CMS transaction fails only that transaction', asy
   await initTransaction(req);
   onTestFinished(() => killTransaction(req));
   const query = { collection: 'posts', req: req as PayloadRequest } as const;
-  const pid = await backendOf(payload.db as never, await req.transactionID);
+  const pid = await findBackend(payload.db as never, await req.transactionID);
   const uncaught = await expectNoUncaughtError(async () => {
     await endBackend(pid);
     await expect
@@ -111,7 +111,7 @@ type Sessions = {
   sessions: Record<string, { db: { execute(statement: string): Promise<{ rows: { pid: number }[] }> } }>;
 };
 
-async function backendOf({ sessions }: Sessions, transaction: unknown): Promise<number> {
+async function findBackend({ sessions }: Sessions, transaction: unknown): Promise<number> {
   const found = await sessions[String(transaction)]?.db.execute('select pg_backend_pid() as pid');
   return found?.rows[0]?.pid ?? 0;
 }

@@ -74,7 +74,7 @@ const visitorMs = 2_000;
 const staffReadingMs = 5_000;
 
 /** How long a statement of the current request may run, in ms; null outside requests, and for what staff write. */
-function boundOfRequest(): number | null {
+function findTimeLimit(): number | null {
   const request = currentRequest();
   if (!request) return null;
   if (!request.isStaff) return visitorMs;
@@ -99,7 +99,7 @@ function boundStatements(pool: pg.Pool, usualMs: number): void {
   const current = new WeakMap<pg.PoolClient, number>();
 
   function connectBounded(done: Done): void {
-    const ms = Math.min(boundOfRequest() ?? usualMs, usualMs);
+    const ms = Math.min(findTimeLimit() ?? usualMs, usualMs);
     connect((error, client, release) => {
       if (!client || (current.get(client) ?? usualMs) === ms) return done(error, client, release);
       client.query(`set statement_timeout = ${ms}`).then(

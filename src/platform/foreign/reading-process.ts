@@ -37,7 +37,7 @@ function watch({ reader, input, limits }: Order): void {
       if (taken > limits.megabytes * 1024 * 1024) tell({ ok: false, code: 'too-large' });
     }, WATCH_MS);
   });
-  thread.on('error', error => tell(refusalOf(error)));
+  thread.on('error', error => tell(toVerdict(error)));
   thread.on('exit', () => tell({ ok: false, code: 'unreadable', where: 'the reader ended its thread' }));
 }
 
@@ -71,11 +71,11 @@ async function read(): Promise<void> {
     if (value.byteLength > MOST_ANSWER_BYTES) post({ verdict: { ok: false, code: 'too-large' } });
     else post({ verdict: { ok: true, value } });
   } catch (error) {
-    post({ verdict: refusalOf(error) });
+    post({ verdict: toVerdict(error) });
   }
 }
 
-function refusalOf(thrown: unknown): Verdict {
+function toVerdict(thrown: unknown): Verdict {
   const error: NodeJS.ErrnoException = thrown instanceof Error ? thrown : new Error();
   const outOfMemory =
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ||

@@ -87,17 +87,17 @@ export function evaluateHealth(judging: HealthInput): PartHealth[] {
   ];
 }
 
-const workOf = ({ facts }: HealthInput, name: string) => facts.works.find(work => work.name === name);
-const ageOf = (at: Date | null | undefined, now: Date) =>
+const findWork = ({ facts }: HealthInput, name: string) => facts.works.find(work => work.name === name);
+const timeSince = (at: Date | null | undefined, now: Date) =>
   at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY;
 
 function backups(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'backups';
-  const work = workOf(judging, names.backup);
+  const work = findWork(judging, names.backup);
   if (!judging.backups.isOn) return { part, state: 'now', code: 'off' };
   if (facts.backups.problem !== null) return { part, state: 'now', code: 'unreadable' };
-  const isOld = ageOf(facts.backups.latest?.madeAt, now) > OLD_MS;
+  const isOld = timeSince(facts.backups.latest?.madeAt, now) > OLD_MS;
   if (work && work.failures > 0) return { part, state: isOld ? 'now' : 'soon', code: 'failing' };
   // On its first day a site has none yet.
   if (!facts.backups.latest) return { part, state: work?.succeededAt ? 'now' : 'soon', code: 'never' };
@@ -113,10 +113,10 @@ function backups(judging: HealthInput): PartHealth {
 function copies(judging: HealthInput): PartHealth {
   const part = 'copies';
   const { copiedTo, onDataDisk } = judging.facts.backups;
-  const work = workOf(judging, judging.names.copies);
+  const work = findWork(judging, judging.names.copies);
   if (!judging.backups.isOn) return { part, state: 'soon', code: 'off' };
   if (copiedTo !== null) {
-    const state = ageOf(work?.succeededAt, judging.now) > OLD_MS ? 'now' : 'soon';
+    const state = timeSince(work?.succeededAt, judging.now) > OLD_MS ? 'now' : 'soon';
     if (work && work.failures > 0) return { part, state, code: 'failing' };
     if (!work?.succeededAt) return { part, state: 'soon', code: 'never' };
     if (state === 'now') return { part, state, code: 'old' };
@@ -126,27 +126,29 @@ function copies(judging: HealthInput): PartHealth {
 
 function wal(judging: HealthInput): PartHealth[] {
   const { wal: found } = judging.facts;
-  return found ? [{ part: 'wal', ...judgeWal(found, workOf(judging, judging.names.wal), judging.now) }] : [];
+  return found
+    ? [{ part: 'wal', ...judgeWal(found, findWork(judging, judging.names.wal), judging.now) }]
+    : [];
 }
 
 function drill(judging: HealthInput): PartHealth {
   const part = 'drill';
-  const work = workOf(judging, judging.names.drill);
+  const work = findWork(judging, judging.names.drill);
   if (!judging.backups.isOn) return { part, state: 'soon', code: 'off' };
   if (work && work.failures > 0) return { part, state: 'now', code: 'failing' };
   if (!work?.succeededAt) return { part, state: 'soon', code: 'never' };
-  const isOld = ageOf(work.succeededAt, judging.now) > DRILL_OLD_MS;
+  const isOld = timeSince(work.succeededAt, judging.now) > DRILL_OLD_MS;
   return isOld ? { part, state: 'soon', code: 'old' } : { part, state: 'well', code: 'well' };
 }
 
 function mail(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'mail';
-  const delivery = mailDelivery(workOf(judging, names.worker), now);
+  const delivery = mailDelivery(findWork(judging, names.worker), now);
   if (delivery === 'silent') return { part, state: 'now', code: 'worker-silent' };
   if (delivery === 'no-server') return { part, state: 'soon', code: 'no-server' };
   const { waitingSince, failed, beyondBudget } = facts.mails;
-  if (waitingSince && ageOf(waitingSince, now) > STUCK_MS) return { part, state: 'now', code: 'stuck' };
+  if (waitingSince && timeSince(waitingSince, now) > STUCK_MS) return { part, state: 'now', code: 'stuck' };
   if (failed > 0) return { part, state: 'soon', code: 'refused' };
   return beyondBudget > 0
     ? { part, state: 'soon', code: 'inbox-full' }
@@ -156,7 +158,7 @@ function mail(judging: HealthInput): PartHealth {
 function jobs(judging: HealthInput): PartHealth {
   const { facts, now, names } = judging;
   const part = 'jobs';
-  if (ageOf(workOf(judging, names.jobs)?.endedAt, now) > SILENT_MS)
+  if (timeSince(findWork(judging, names.jobs)?.endedAt, now) > SILENT_MS)
     return { part, state: 'now', code: 'silent' };
   if (facts.jobs.overdue > 0) return { part, state: 'now', code: 'overdue' };
   return facts.jobs.failed > 0
@@ -171,7 +173,7 @@ function schedules(judging: HealthInput): PartHealth {
   const named = new Set(Object.values(names));
   const others = facts.works.filter(({ name }) => !named.has(name));
   if (others.some(({ failures }) => failures > 0)) return { part, state: 'soon', code: 'failing' };
-  const late = others.some(({ nextAt }) => nextAt && ageOf(nextAt, now) > HOUR);
+  const late = others.some(({ nextAt }) => nextAt && timeSince(nextAt, now) > HOUR);
   return late ? { part, state: 'soon', code: 'overdue' } : { part, state: 'well', code: 'well' };
 }
 

@@ -195,16 +195,16 @@ function onceEach(disks: DiskFacts[]): DiskFacts[] {
 /** Whether everything in `places` lies, or would lie, on the file system of `data`: then one loss takes all. */
 export async function areOnSameDisk(data: string, places: readonly string[]): Promise<boolean> {
   const [own, ...others] = await Promise.all(
-    [data, ...places].map(place => deviceOf(resolve(/* turbopackIgnore: true */ place))),
+    [data, ...places].map(place => findDevice(resolve(/* turbopackIgnore: true */ place))),
   );
   return others.every(device => device === own);
 }
 
 /** The number of the file system a folder is on; of its nearest parent while it is not there. */
-async function deviceOf(place: string): Promise<number | null> {
+async function findDevice(place: string): Promise<number | null> {
   try {
     return (await stat(place)).dev;
   } catch {
-    return dirname(place) === place ? null : deviceOf(dirname(place));
+    return dirname(place) === place ? null : findDevice(dirname(place));
   }
 }

@@ -57,10 +57,10 @@ export function recordHealthMetrics(
     async (): Promise<Record<string, number>> => {
       const { backups, works } = (await currentHealth()).facts;
       const copied = works.find(({ name }) => name === COPYING_BACKUPS)?.note?.latest;
-      const ageOf = (made: Date) => (now() - made.getTime()) / 1000;
+      const secondsSince = (made: Date) => (now() - made.getTime()) / 1000;
       return {
-        ...(backups.latest && { folder: ageOf(backups.latest.madeAt) }),
-        ...(typeof copied === 'string' && { copy: ageOf(new Date(copied)) }),
+        ...(backups.latest && { folder: secondsSince(backups.latest.madeAt) }),
+        ...(typeof copied === 'string' && { copy: secondsSince(new Date(copied)) }),
       };
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerOf } from '../../../tests/support/call.ts';
+import { callEndpoint } from '../../../tests/support/call.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { readJsonBody } from './request-body.ts';
 
@@ -40,13 +40,13 @@ const detail = async (answer: Response) => ((await answer.json()) as { detail: s
 
 describe('an API call', () => {
   it('an API call returns its declared response, uncached', async () => {
-    const answer = await answerOf(greet, { body: { name: 'Abeba' }, language: 'am' });
+    const answer = await callEndpoint(greet, { body: { name: 'Abeba' }, language: 'am' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.json()).toEqual({ greeting: 'am Abeba' });
   });
 
   it('a refused API call returns a problem document with the members its clients expect', async () => {
-    const unknown = await answerOf(greet, { body: { name: 'nobody' } });
+    const unknown = await callEndpoint(greet, { body: { name: 'nobody' } });
     expect(unknown.headers.get('content-type')).toBe('application/problem+json');
     expect(await unknown.json()).toEqual({
       type: 'about:blank',
@@ -56,24 +56,24 @@ describe('an API call', () => {
       success: false,
       error: 'not here',
     });
-    const often = await answerOf(greet, { body: { name: 'again' } });
+    const often = await callEndpoint(greet, { body: { name: 'again' } });
     expect([often.status, often.headers.get('retry-after')]).toEqual([429, '7']);
     expect(await often.json()).toMatchObject({ success: false, error: 'Often enough.' });
   });
 
   it('an API call with an undeclared method gets 405 and a list of the allowed methods', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await answerOf(greet, { method });
+      const answer = await callEndpoint(greet, { method });
       expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'POST']);
     }
-    expect((await answerOf(list, { method: 'POST', body: {} })).headers.get('allow')).toBe('GET, HEAD');
-    expect((await answerOf(list, { method: 'HEAD' })).status).toBe(200);
+    expect((await callEndpoint(list, { method: 'POST', body: {} })).headers.get('allow')).toBe('GET, HEAD');
+    expect((await callEndpoint(list, { method: 'HEAD' })).status).toBe(200);
   });
 });
 
 describe('a request body', () => {
   const sent = (body: string, type = 'application/json') =>
-    answerOf(greet, { body, headers: { 'content-type': type } });
+    callEndpoint(greet, { body, headers: { 'content-type': type } });
 
   it.each([
     ['nothing', ''],
@@ -126,14 +126,14 @@ describe('a request body', () => {
 
 describe('a query parameter', () => {
   it('a query parameter declared as a list accepts one or more values', async () => {
-    const bodyOf = async (query: string) => (await answerOf(list, { query })).json();
-    expect(await bodyOf('of=a')).toEqual({ of: ['a'] });
-    expect(await bodyOf('of=a&of=b&one=c')).toEqual({ of: ['a', 'b'], one: 'c' });
-    expect(await bodyOf('')).toEqual({ of: [] });
+    const readBody = async (query: string) => (await callEndpoint(list, { query })).json();
+    expect(await readBody('of=a')).toEqual({ of: ['a'] });
+    expect(await readBody('of=a&of=b&one=c')).toEqual({ of: ['a', 'b'], one: 'c' });
+    expect(await readBody('')).toEqual({ of: [] });
   });
 
   it('a query parameter that is unknown, repeated where one is declared, or contains NUL is rejected', async () => {
     for (const query of ['other=1', 'one=a&one=b', '__proto__=1', 'one=%00', 'one%00=1'])
-      expect((await answerOf(list, { query })).status, query).toBe(400);
+      expect((await callEndpoint(list, { query })).status, query).toBe(400);
   });
 });

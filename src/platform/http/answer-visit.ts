@@ -6,8 +6,8 @@ import { type AnswerKind, logRefusal, type VisitWatch } from '#platform/operatio
 import { type CompressedPage, compressPage, type PageVariant } from '#platform/page-cache/compress-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
+  cacheName,
   type KnownParameters,
-  nameOf,
   type PageKey,
   readPageAddress,
 } from '#platform/page-cache/page-key.ts';
@@ -56,7 +56,7 @@ export type PublicSite = {
   readonly explainFault: (error: unknown, path: string, wasSent?: boolean) => Promise<RenderedPage>;
   readonly health: () => object;
   /** The route of an address, such as `/news/[slug]`; one of few, whatever was requested. */
-  readonly routeOf: (path: string) => string;
+  readonly findRoute: (path: string) => string;
   /** Notified of every answer, for metrics and logs. */
   readonly watch?: VisitWatch | undefined;
 };
@@ -83,7 +83,7 @@ export function createVisitAnswerer(site: PublicSite) {
     const exchange: Exchange = { request, response, security, context, kind: 'refused' };
     if (site.watch) reportWhenAnswered(site.watch, exchange);
     const describe = () => ({
-      name: `${request.method} ${site.routeOf(pathOf(request.url ?? '/'))}`,
+      name: `${request.method} ${site.findRoute(parsePath(request.url ?? '/'))}`,
       facts: { 'http.response.status_code': response.statusCode, 'adey.answer': exchange.kind },
     });
     return withinRequest(context, () => traced(describe, () => answerOrExplain(site, exchange)));
@@ -103,13 +103,13 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
   const target = exchange.request.url ?? '/';
   const address = readPageAddress(target.slice(0, usualLimits.targetBytes + 1), site.known);
   const path = address.kind === 'page' ? address.key.path : '/';
-  const isApiRequest = site.isApiRequest(pathOf(target));
+  const isApiRequest = site.isApiRequest(parsePath(target));
   const isReading = (safeMethods as readonly string[]).includes(exchange.request.method ?? '');
   // A cached endpoint is cached for reading only; the endpoint itself decides what else it accepts.
   const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isApiRequest && !isReading));
   const refused = isApiRequest ? problemPage : plainPage;
-  const problemContext = { locale: splitLocale(pathOf(target)).locale };
-  const refusal = refuseRequest(exchange.request, methodsOf(isApiRequest, isPersonal), usualLimits);
+  const problemContext = { locale: splitLocale(parsePath(target)).locale };
+  const refusal = refuseRequest(exchange.request, allowedMethods(isApiRequest, isPersonal), usualLimits);
   if (refusal) return sendPlain(exchange, refused(refusal.status, problemContext), refusal.headers);
   if (address.kind === 'malformed' && isApiRequest) return sendPlain(exchange, refused(400, problemContext));
   if (address.kind === 'malformed') return answerProblem(site, exchange, 400, target);
@@ -126,28 +126,28 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
   if (assetFolder.test(path)) return sendPlain(exchange, plainPage(404));
   const isPreview =
     asksForPreview(target) && previewTokenIn(exchange.request.headers.cookie, new Date()) !== null;
-  if (isPersonal || isPreview) return answerPersonally(site, exchange, path + queryOf(target), isPreview);
+  if (isPersonal || isPreview) return answerPersonally(site, exchange, path + readQuery(target), isPreview);
   const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && isLiteRequest(exchange.request) };
-  exchange.kind = site.pages.find(nameOf(key)) ? 'cached' : 'rendered';
+  exchange.kind = site.pages.find(cacheName(key)) ? 'cached' : 'rendered';
   answerPage(await site.pages.get(key), exchange.request, exchange.response);
 }
 
 /** An endpoint refuses methods itself, because only it knows which it accepts. */
-function methodsOf(isApiRequest: boolean, isPersonal: boolean): readonly string[] {
+function allowedMethods(isApiRequest: boolean, isPersonal: boolean): readonly string[] {
   if (isApiRequest) return buildableMethods;
   return isPersonal ? personalMethods : safeMethods;
 }
 
-function pathOf(target: string): string {
+function parsePath(target: string): string {
   return target.slice(0, usualLimits.targetBytes).split(/[?#]/, 1)[0] ?? '/';
 }
 
 /** Only a pass that we signed makes `?preview` an uncached page: anybody can write a cookie of that name. */
 function asksForPreview(target: string): boolean {
-  return new URLSearchParams(queryOf(target)).has('preview');
+  return new URLSearchParams(readQuery(target)).has('preview');
 }
 
-function queryOf(target: string): string {
+function readQuery(target: string): string {
   const start = target.indexOf('?');
   return start === -1 ? '' : (target.slice(start).split('#', 1)[0] ?? '');
 }
@@ -161,7 +161,7 @@ async function answerPersonally(
   const { request, response, context } = exchange;
   exchange.kind = 'personal';
   response.setHeader(idHeader, context.id);
-  const path = pathOf(address);
+  const path = parsePath(address);
   const webRequest = await toWebRequest(
     address,
     { origin: site.siteUrl, request, response },
@@ -175,7 +175,7 @@ async function answerPersonally(
     );
   const visit = { path, clientAddress: context.clientAddress, isStaff: context.isStaff };
   const answer = await site.answerPersonally(webRequest, visit);
-  logRefusal(answer.status, { server: 'site', method: webRequest.method, of: site.routeOf(path) });
+  logRefusal(answer.status, { server: 'site', method: webRequest.method, of: site.findRoute(path) });
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? anyOriginAllowed : sameOriginOnly;
   const defaults = [
@@ -203,7 +203,7 @@ async function answerProblem(
 async function answerFault(site: PublicSite, exchange: Exchange, error: unknown): Promise<void> {
   const page = await site.explainFault(
     error,
-    pathOf(exchange.request.url ?? '/'),
+    parsePath(exchange.request.url ?? '/'),
     exchange.request.method === 'POST',
   );
   if (exchange.response.headersSent) return void exchange.response.destroy();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, toNetwork } from './client-address.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('the network of an address', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('the network of the address %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 
   it('a 48-bit network is shared by all subnets of one customer, and IPv4 keeps its address', () => {
-    expect(['2001:db8:1:2::9', '2001:db8:1:ffff::9', '192.0.2.7'].map(each => networkOf(each, 48))).toEqual([
+    expect(['2001:db8:1:2::9', '2001:db8:1:ffff::9', '192.0.2.7'].map(each => toNetwork(each, 48))).toEqual([
       '2001:db8:1::/48',
       '2001:db8:1::/48',
       '192.0.2.7',

@@ -28,12 +28,12 @@ function addressIn(entry: string): string | undefined {
  * because a household has all addresses below; its first 48 where one customer must not count as many. An IPv4 address written as IPv6 counts as IPv4; text that is no address
  * is returned unchanged.
  */
-export function networkOf(address: string, bits: 48 | 64 = 64): string {
+export function toNetwork(address: string, bits: 48 | 64 = 64): string {
   const plain = address.toLowerCase().split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const [before = '', after] = plain.split('::');
-  const first = groupsOf(before);
-  const last = groupsOf(after ?? '');
+  const first = parseGroups(before);
+  const last = parseGroups(after ?? '');
   const between = after === undefined ? 0 : 8 - first.length - last.length;
   const groups = [...first, ...Array.from({ length: between }, () => 0), ...last];
   const isMapped = groups.slice(0, 6).every((group, at) => group === (at === 5 ? 0xffff : 0));
@@ -49,7 +49,7 @@ export function networkOf(address: string, bits: 48 | 64 = 64): string {
 }
 
 /** The groups of one side of `::` as numbers; an IPv4 tail counts as two. */
-function groupsOf(side: string): number[] {
+function parseGroups(side: string): number[] {
   if (side === '') return [];
   return side.split(':').flatMap(group => {
     if (!group.includes('.')) return Number.parseInt(group, 16);

@@ -27,7 +27,7 @@ export type EndpointRequest<Body = unknown, Query = unknown> = {
 };
 
 type AnswerHeaders = Readonly<Record<string, string>>;
-type AnswerOf<Status, End> = End extends { body: infer Body extends z.ZodType }
+type AnswerFor<Status, End> = End extends { body: infer Body extends z.ZodType }
   ? { status: Status; body: z.input<Body>; headers?: AnswerHeaders }
   : End extends { members: infer Members extends z.ZodObject }
     ? { status: Status; detail: string; members: z.input<Members>; headers?: AnswerHeaders }
@@ -35,7 +35,7 @@ type AnswerOf<Status, End> = End extends { body: infer Body extends z.ZodType }
 
 /** An endpoint's answer: one of its declared responses, or a whole Response, which is sent as it is. */
 export type EndpointAnswer<Ends extends EndpointResponses> =
-  | { [Status in keyof Ends]: AnswerOf<Status, Ends[Status]> }[keyof Ends]
+  | { [Status in keyof Ends]: AnswerFor<Status, Ends[Status]> }[keyof Ends]
   | { response: Response };
 
 type Declared<Body extends z.ZodType, Query extends z.ZodObject, Ends extends EndpointResponses> = {

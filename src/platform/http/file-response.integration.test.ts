@@ -64,11 +64,11 @@ describe('a picture over HTTP', () => {
   });
 
   it('a picture with a new date or size gets a new ETag', async () => {
-    const tagOf = async (file: MediaFile) =>
+    const fetchTag = async (file: MediaFile) =>
       (await (await openLibrary(file))('/media/a.jpg', { method: 'HEAD' })).headers.etag;
-    const tag = await tagOf(picture());
-    expect(await tagOf(picture({ changed: new Date('2026-11-20T09:00:01Z') }))).not.toBe(tag);
-    expect(await tagOf(picture({ size: 10 }))).not.toBe(tag);
+    const tag = await fetchTag(picture());
+    expect(await fetchTag(picture({ changed: new Date('2026-11-20T09:00:01Z') }))).not.toBe(tag);
+    expect(await fetchTag(picture({ size: 10 }))).not.toBe(tag);
   });
 
   it('a HEAD request for a picture gets its headers, and opens no file', async () => {

@@ -44,9 +44,9 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
   const part = isSameFile(request, headers) ? readByteRange(request.headers.get('range'), file.size) : null;
   if (part === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } });
-  if (!part) return new Response(bodyOf(file.stream()), { headers: described });
+  if (!part) return new Response(toBody(file.stream()), { headers: described });
   const { start, end } = part;
-  return new Response(bodyOf(file.stream(part)), {
+  return new Response(toBody(file.stream(part)), {
     status: 206,
     headers: {
       ...described,
@@ -68,7 +68,7 @@ function isSameFile({ headers }: Request, file: { etag: string; 'last-modified':
   return known === null || known === file.etag || known === file['last-modified'];
 }
 
-const bodyOf = (stream: Readable) => Readable.toWeb(stream) as NodeStream as BodyInit;
+const toBody = (stream: Readable) => Readable.toWeb(stream) as NodeStream as BodyInit;
 
 /**
  * A streamed download, so that a file of any length fits. `file` is its name in plain Latin letters and should

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openBytes, sealBytes } from '#platform/sealing.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
 export const formResultTableStep = 'form-result-table-1';
@@ -47,7 +47,7 @@ export const newBrowserSecret = (): string => randomBytes(secretBytes).toString(
 /** Whether a cookie's value can be such a secret. */
 export const isBrowserSecret = (value: string): boolean => /^[\w-]{43}$/.test(value);
 
-const keyOf = (secret: string): Buffer => createHash('sha256').update(`form results ${secret}`).digest();
+const deriveKey = (secret: string): Buffer => createHash('sha256').update(`form results ${secret}`).digest();
 
 type Place = {
   /** The path of the form's page without language: a result can be shown nowhere else. */
@@ -69,10 +69,10 @@ export async function storeFormResult(
   const bytes = Buffer.from(JSON.stringify(result));
   if (bytes.byteLength > mostBytes) return null;
   const id = randomUUID();
-  const sealed = sealBytes(keyOf(secret), bytes, placeOf(id, path));
+  const sealed = sealBytes(deriveKey(secret), bytes, toPlace(id, path));
   const endsAt = new Date(now.getTime() + secondsKept * 1_000).toISOString();
-  await rowsOf(writer, sql`delete from forms.results where ends_at <= ${now.toISOString()}`);
-  const rows = await rowsOf<{ id: string }>(
+  await queryRows(writer, sql`delete from forms.results where ends_at <= ${now.toISOString()}`);
+  const rows = await queryRows<{ id: string }>(
     writer,
     sql`insert into forms.results (id, sealed, ends_at)
         select ${id}::uuid, decode(${sealed.toString('base64')}, 'base64'), ${endsAt}::timestamptz
@@ -92,16 +92,16 @@ export async function takeFormResult(
   { path, secret, now }: Place,
 ): Promise<{ result: object; wasShown: boolean } | null> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
-  const [row] = await rowsOf<{ sealed: string; was_shown: boolean }>(
+  const [row] = await queryRows<{ sealed: string; was_shown: boolean }>(
     writer,
     sql`select encode(sealed, 'base64') as sealed, was_shown from forms.results
         where id = ${id}::uuid and ends_at > ${now.toISOString()}`,
   );
-  const bytes = row && openBytes(keyOf(secret), Buffer.from(row.sealed, 'base64'), placeOf(id, path));
+  const bytes = row && openBytes(deriveKey(secret), Buffer.from(row.sealed, 'base64'), toPlace(id, path));
   if (!bytes) return null;
   if (!row.was_shown)
-    await rowsOf(writer, sql`update forms.results set was_shown = true where id = ${id}::uuid`);
+    await queryRows(writer, sql`update forms.results set was_shown = true where id = ${id}::uuid`);
   return { result: JSON.parse(bytes.toString('utf8')), wasShown: row.was_shown };
 }
 
-const placeOf = (id: string, path: string) => `form result ${id} ${path}`;
+const toPlace = (id: string, path: string) => `form result ${id} ${path}`;

@@ -38,7 +38,7 @@ export type FrontSettings = Pick<
   PublicSite,
   'files' | 'known' | 'isPersonal' | 'isApiRequest' | 'trustedProxies' | 'siteUrl' | 'httpsBelow' | 'watch'
 > & {
-  readonly routeOf?: (path: string) => string;
+  readonly findRoute?: (path: string) => string;
   readonly render: RenderSite;
   readonly clock: Clock;
   readonly limits?: Partial<PageCacheLimits>;
@@ -59,7 +59,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const security = securityHeaders(settings);
   const problems = new Map<string, number>();
   const previews = renderQueue(staffRenders);
-  const { routeOf = () => '(unknown)' } = settings;
+  const { findRoute = () => '(unknown)' } = settings;
 
   async function renderForAll(
     request: Request,
@@ -69,7 +69,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const renderContext = visitContext({ path, now: clock.now(), lite });
     const locals = { renderContext, ...(problem && { problem }) };
     const answer = await traced(
-      () => ({ name: `render ${routeOf(path)}`, facts: { cached: true } }),
+      () => ({ name: `render ${findRoute(path)}`, facts: { cached: true } }),
       () => settings.render(request, { locals }),
     );
     const page = await collectPage(answer, renderContext, security);
@@ -83,28 +83,28 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const errorPage = settings.isApiRequest(path) ? problemPage : plainPage;
     const problemContext = { locale: splitLocale(path).locale, wasSent };
     if (error instanceof SiteBusyError) return secured(errorPage(503, problemContext));
-    const reference = logFault(error, placeOf(path));
+    const reference = logFault(error, describePlace(path));
     if (isUnreachable(error) || error instanceof RenderTimeoutError) {
       return secured(errorPage(503, { ...problemContext, reference, isFull: isDiskFull(error) }));
     }
     if (settings.isApiRequest(path)) return secured(errorPage(500, { ...problemContext, reference }));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
-      const home = new Request(siteUrl + homeOf(path));
+      const home = new Request(siteUrl + homePath(path));
       const page = await pages.enqueue(() =>
         renderForAll(home, { path }, { status: 500, reference, ...message }),
       );
       return { ...page, status: 500, cacheable: false };
     } catch (secondError) {
       if (!(secondError instanceof SiteBusyError))
-        logFault(secondError, { ...placeOf(path), whileReporting: reference });
+        logFault(secondError, { ...describePlace(path), whileReporting: reference });
       return secured(plainPage(500, { ...problemContext, reference }));
     }
   }
 
   /** The address itself only if it cannot contain a visitor's words. */
-  function placeOf(path: string) {
-    return { route: routeOf(path), ...(ownSpelling.test(path) && { path }) };
+  function describePlace(path: string) {
+    return { route: findRoute(path), ...(ownSpelling.test(path) && { path }) };
   }
 
   function secured(page: RenderedPage): RenderedPage {
@@ -129,7 +129,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
 
   return {
     ...settings,
-    routeOf,
+    findRoute,
     pages,
     explainFault,
     async answerPersonally(request, { path, clientAddress, isStaff }) {
@@ -137,7 +137,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
       const visitor = clientAddress === undefined ? {} : { clientAddress };
       const render = () =>
         traced(
-          () => ({ name: `render ${routeOf(path)}`, facts: { cached: false } }),
+          () => ({ name: `render ${findRoute(path)}`, facts: { cached: false } }),
           () => settings.render(request, { locals, ...visitor }),
         );
       if (settings.isApiRequest(path)) return asProblem(await render());
@@ -146,7 +146,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     },
     /** Cached like any page, under an address with a fragment, which no request can have. */
     problemKey(status, path): PageKey {
-      const home = homeOf(path);
+      const home = homePath(path);
       const address = `${home}#problem-${status}`;
       problems.set(address, status);
       return { address, path: home };
@@ -166,7 +166,7 @@ function jsonPage(value: object): RenderedPage {
   };
 }
 
-function homeOf(path: string): string {
+function homePath(path: string): string {
   return localePath(splitLocale(path).locale, '/');
 }
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HeadersOf } from './security-headers.ts';
+import type { HeaderSettings } from './security-headers.ts';
 import {
   hasTooManyHeaders,
   hasTwoHosts,
@@ -12,7 +12,7 @@ import {
 } from './server-limits.ts';
 import { answerUnusual, refuseAtOnce } from './unusual-requests.ts';
 
-type OtherServer = HeadersOf & {
+type OtherServer = HeaderSettings & {
   readonly trustedProxies: number;
   /** Selects requests of staff: they keep Node's five minutes for a film, and are not counted. */
   readonly isStaff: (request: IncomingMessage) => boolean;
@@ -43,7 +43,7 @@ export function limitServerOn(
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request;
       if (isAfterLast(request, response)) return;
-      const refusal = refusalOf(request) ?? (connections.admits(request, response) ? null : 429);
+      const refusal = findRefusal(request) ?? (connections.admits(request, response) ? null : 429);
       if (refusal !== null) return refuseAtOnce(response, refusal, site);
       pending.set(socket, response);
       response.once('close', () => pending.get(socket) === response && pending.delete(socket));
@@ -59,7 +59,7 @@ function isRendered({ url = '' }: IncomingMessage): boolean {
   return !url.startsWith('/_next/static/') || /\.\.|%2e/i.test(url);
 }
 
-function refusalOf(request: IncomingMessage): number | null {
+function findRefusal(request: IncomingMessage): number | null {
   if (hasTwoHosts(request)) return 400;
   return hasTooManyHeaders(request) ? 431 : null;
 }

@@ -90,12 +90,12 @@ describe('a personal response', () => {
 
   it('other sites may embed pictures, but not JSON', async () => {
     const { ask, site } = await openSite();
-    const policyOf = async (type: string) => {
+    const readPolicy = async (type: string) => {
       site.answer = () => new Response('x', { headers: { 'content-type': type } });
       return (await ask('/media/x')).headers['cross-origin-resource-policy'];
     };
-    expect(await policyOf('image/avif')).toBe('cross-origin');
-    expect(await policyOf('application/json')).toBe('same-origin');
+    expect(await readPolicy('image/avif')).toBe('cross-origin');
+    expect(await readPolicy('application/json')).toBe('same-origin');
   });
 
   it('the client address is taken from the trusted proxy, not from the visitor', async () => {

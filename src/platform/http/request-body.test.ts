@@ -41,7 +41,7 @@ const isForeign = (headers: Record<string, string>, method = 'POST') =>
   isForeignForm(new Request(ours, { method, headers }), ours);
 
 describe('the form of an upload', () => {
-  const formOf = (parts: number, boundary = 'cut') => {
+  const makeForm = (parts: number, boundary = 'cut') => {
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
     return sent(
       `${part.repeat(parts)}--${boundary}--\r\n`,
@@ -52,9 +52,9 @@ describe('the form of an upload', () => {
   const readForm = (request: Request, mostBytes: number) => readUploadForm(request, mostBytes);
 
   it('an upload form is read up to its size limit and a thousand parts', async () => {
-    expect([...((await readForm(formOf(900), 100_000)) as FormData)]).toHaveLength(900);
-    expect(await readForm(formOf(900), 10_000)).toBe('too-large');
-    expect(await readForm(formOf(1_200), 100_000)).toBe('too-large');
+    expect([...((await readForm(makeForm(900), 100_000)) as FormData)]).toHaveLength(900);
+    expect(await readForm(makeForm(900), 10_000)).toBe('too-large');
+    expect(await readForm(makeForm(1_200), 100_000)).toBe('too-large');
   });
 
   it('an upload form of another type or without a boundary returns null', async () => {

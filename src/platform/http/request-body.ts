@@ -123,7 +123,7 @@ export async function readUploadForm(
 }
 
 /** The text fields of a form by name; the last of several with one name. */
-export function textFieldsOf(form: FormData | null): Record<string, string> {
+export function readTextFields(form: FormData | null): Record<string, string> {
   const texts = [...(form ?? [])].filter((field): field is [string, string] => typeof field[1] === 'string');
   return Object.fromEntries(texts);
 }

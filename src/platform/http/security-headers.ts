@@ -38,7 +38,7 @@ const alwaysThere: Headers = [
 const strictTransport = 'max-age=31536000';
 
 /** The site's settings that headers depend on. */
-export type HeadersOf = {
+export type HeaderSettings = {
   readonly siteUrl: string;
   /** Promises HTTPS for every subdomain too. */
   readonly httpsBelow?: boolean;
@@ -49,7 +49,7 @@ export type HeadersOf = {
  * bring their own, which differs by page and comes from the renderer. HTTPS depends on `siteUrl`: over plain HTTP
  * browsers would ignore the promise, and on a shared host name it would lock out others.
  */
-export function securityHeaders({ siteUrl, httpsBelow = false }: HeadersOf): Headers {
+export function securityHeaders({ siteUrl, httpsBelow = false }: HeaderSettings): Headers {
   if (!siteUrl.startsWith('https:')) return alwaysThere;
   const promise = httpsBelow ? `${strictTransport}; includeSubDomains` : strictTransport;
   return [...alwaysThere, ['strict-transport-security', promise]];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { logWarning } from '#platform/log.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, toNetwork } from './client-address.ts';
 
 export type Shares = {
   /** Connections the server keeps at once. */
@@ -50,7 +50,7 @@ export function shareConnections(server: Server, shares: Shares): SharedConnecti
   // Node closes what comes beyond this; until a connection is really closed, it counts there.
   server.maxConnections = mostConnections + 100;
   server.on('connection', socket => {
-    const connection = { peer: networkOf(socket.remoteAddress ?? ''), client: null, inProgress: 0 };
+    const connection = { peer: toNetwork(socket.remoteAddress ?? ''), client: null, inProgress: 0 };
     open.set(socket, connection);
     addSilent(socket, connection.peer);
     socket.once('close', () => forget(socket));
@@ -97,7 +97,7 @@ export function shareConnections(server: Server, shares: Shares): SharedConnecti
   /** Whether the client of this request may keep one more connection busy. */
   function begin(request: IncomingMessage, connection: Connection): boolean {
     if (isStaff(request)) return true;
-    const client = networkOf(clientAddress(request, trustedProxies) ?? '');
+    const client = toNetwork(clientAddress(request, trustedProxies) ?? '');
     const before = busy.get(client) ?? 0;
     if (before >= mostInProgress(request)) {
       logRefused();

@@ -25,7 +25,10 @@ type StaticFile = {
 export type StaticFiles = { find(path: string): StaticFile | undefined };
 
 /** The extension of a file's compressed copy. */
-export const extensionOf = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>;
+export const extensionByCoding = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<
+  Coding,
+  string
+>;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -66,12 +69,12 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /** The media type of a file, by its extension. */
-export function contentTypeOf(location: string): string {
+export function findContentType(location: string): string {
   return contentTypes[extname(location).toLowerCase()] ?? 'application/octet-stream';
 }
 
 async function addFolder(folder: string, path: string, found: Map<string, StaticFile>): Promise<void> {
-  const entries = await entriesOf(folder);
+  const entries = await readEntries(folder);
   const names = new Set(entries.map(entry => entry.name));
   for (const entry of entries) {
     const location = join(folder, entry.name);
@@ -87,7 +90,7 @@ function isCompressedCopy(name: string, names: ReadonlySet<string>): boolean {
   return /\.(br|gz)$/.test(name) && names.has(name.slice(0, -'.br'.length));
 }
 
-async function entriesOf(folder: string) {
+async function readEntries(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
@@ -98,12 +101,12 @@ async function entriesOf(folder: string) {
 
 async function readStaticFile(location: string, address: string): Promise<StaticFile> {
   const stats = await stat(location);
-  const contentType = contentTypeOf(location);
+  const contentType = findContentType(location);
   const isCompressed = isWorthCompressing(contentType, stats.size);
   const hash = createHash('sha256');
   const [br, gzip] = await Promise.all([
-    isCompressed ? sizeOf(location + extensionOf.br, stats) : null,
-    isCompressed ? sizeOf(location + extensionOf.gzip, stats) : null,
+    isCompressed ? findSize(location + extensionByCoding.br, stats) : null,
+    isCompressed ? findSize(location + extensionByCoding.gzip, stats) : null,
     pipeline(createReadStream(location), hash),
   ]);
   return {
@@ -117,7 +120,7 @@ async function readStaticFile(location: string, address: string): Promise<Static
 }
 
 /** Bytes of a compressed copy; null if there is none, or it is older than its file. */
-async function sizeOf(location: string, original: Stats): Promise<number | null> {
+async function findSize(location: string, original: Stats): Promise<number | null> {
   const stats = await stat(location).catch(() => null);
   return stats && stats.mtimeMs >= original.mtimeMs ? stats.size : null;
 }
@@ -139,9 +142,9 @@ export async function answerFile(
 ): Promise<Refusal | null> {
   const coding = bestCoding(file, request.headers['accept-encoding']?.toString());
   const isText = isWorthCompressing(file.contentType, file.sizes.identity);
-  const headers = headersOf(file, { coding, isText, security });
+  const headers = writeHeaders(file, { coding, isText, security });
   for (const [name, value] of headers) response.setHeader(name, value);
-  const sent = send(request, encodeURI(file.location + extensionOf[coding]), {
+  const sent = send(request, encodeURI(file.location + extensionByCoding[coding]), {
     cacheControl: false,
     dotfiles: 'allow',
     index: false,
@@ -172,7 +175,7 @@ function bestCoding({ sizes }: StaticFile, acceptEncoding: string | undefined): 
   return acceptedCodings(acceptEncoding).find(coding => sizes[coding] !== null) ?? 'identity';
 }
 
-function headersOf(
+function writeHeaders(
   file: StaticFile,
   { coding, isText, security }: { coding: Coding; isText: boolean; security: Headers },
 ): Headers {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { Locale } from '#core/locale.ts';
 import { plainPage } from './problem-document.ts';
 import {
+  type HeaderSettings,
   type Headers,
-  type HeadersOf,
   sameOriginOnly,
   securityHeaders,
   withUsual,
@@ -20,7 +20,7 @@ const lingerMs = 2_000;
  */
 export function answerUnusual(
   server: Server,
-  site: HeadersOf,
+  site: HeaderSettings,
   lastAnswerOn: (socket: Socket) => ServerResponse | undefined,
 ): void {
   // Without listeners Node takes a request for an upgrade as any other, as RFC 9110 (7.8) allows, and sends "100 Continue" itself; a
@@ -36,7 +36,7 @@ export function answerUnusual(
   server.on('clientError', (error: Unreadable, socket) => {
     if (error.code === 'ECONNRESET' || isInsideAnotherAnswer(lastAnswerOn(socket as Socket)))
       socket.destroy();
-    else refuseConnection(socket as Socket, statusOfUnreadable(error), site, isForHead(error));
+    else refuseConnection(socket as Socket, chooseStatus(error), site, isForHead(error));
   });
 }
 
@@ -49,7 +49,7 @@ function isInsideAnotherAnswer(last: ServerResponse | undefined): boolean {
 type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
 
 /** The status for a parser error; such bytes never become a request. */
-function statusOfUnreadable({ code }: Unreadable): number {
+function chooseStatus({ code }: Unreadable): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
@@ -61,14 +61,14 @@ function isForHead({ rawPacket }: Unreadable): boolean {
 }
 
 /** Answers on a connection without a valid request, with the usual headers, and closes it. */
-function refuseConnection(socket: Socket, status: number, site: HeadersOf, headOnly = false): void {
+function refuseConnection(socket: Socket, status: number, site: HeaderSettings, headOnly = false): void {
   // Node no longer listens on a tunnel: an error nobody hears ends the process, and a silent client would stay for ever.
   socket.once('error', () => socket.destroy());
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const { headers, body } = refusalOf(status, site);
+  const { headers, body } = writeRefusal(status, site);
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const begin = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
   socket.end(headOnly ? begin : Buffer.concat([begin, body]));
@@ -81,15 +81,19 @@ function refuseConnection(socket: Socket, status: number, site: HeadersOf, headO
 export function refuseAtOnce(
   response: ServerResponse,
   status: number,
-  site: HeadersOf,
+  site: HeaderSettings,
   locale?: Locale,
 ): void {
-  const { headers, body } = refusalOf(status, site, locale);
+  const { headers, body } = writeRefusal(status, site, locale);
   response.writeHead(status, headers.flat());
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-function refusalOf(status: number, site: HeadersOf, locale?: Locale): { headers: Headers; body: Uint8Array } {
+function writeRefusal(
+  status: number,
+  site: HeaderSettings,
+  locale?: Locale,
+): { headers: Headers; body: Uint8Array } {
   const { headers, body } = plainPage(status, locale && { locale });
   return {
     headers: [

@@ -68,14 +68,14 @@ type Document = Readonly<Record<string, unknown>>;
 function combineClaims(token: Claims, profile: Document): Claims {
   const claims: Record<string, unknown> & { sub: string } = { sub: token.sub };
   for (const group of claimGroups) {
-    const [ofToken, ofProfile] = [claimsOf(token, group), claimsOf(profile, group)];
+    const [ofToken, ofProfile] = [pickClaims(token, group), pickClaims(profile, group)];
     Object.assign(claims, Object.keys(ofProfile).length > Object.keys(ofToken).length ? ofProfile : ofToken);
   }
   return claims;
 }
 
 /** The claims of a group in one document; none where there is only a proof and nothing that it proves. */
-function claimsOf(document: Document, group: readonly string[]): Document {
+function pickClaims(document: Document, group: readonly string[]): Document {
   const present = group.filter(name => (document[name] ?? null) !== null);
   const isOnlyProof = present.every(name => name.endsWith('_verified'));
   return isOnlyProof ? {} : Object.fromEntries(present.map(name => [name, document[name]]));

@@ -81,14 +81,14 @@ export async function orProblem<Value>(
   try {
     return ok(await work());
   } catch (error) {
-    const code = problemOf(error);
+    const code = toProblem(error);
     if (!code) throw error;
     logWarning('provider of identities', { provider: id, problem: code, message: (error as Error).message });
     return problem(code);
   }
 }
 
-function problemOf(error: unknown): IdentityProblem | null {
+function toProblem(error: unknown): IdentityProblem | null {
   if (error instanceof ProviderAwayError) return 'away';
   return error instanceof ProviderRefusalError || error instanceof z.ZodError ? 'refused' : null;
 }

@@ -36,7 +36,7 @@ export async function recordWork(
   outcome: { note: Note | null } | { error: unknown },
 ): Promise<void> {
   const failed = 'error' in outcome;
-  const problem = failed ? problemOf(outcome.error).slice(0, PROBLEM_LETTERS) : null;
+  const problem = failed ? describeProblem(outcome.error).slice(0, PROBLEM_LETTERS) : null;
   await pool.query(
     `insert into setup.work as known (name, started_at, ended_at, succeeded_at, next_at, failures, problem, note)
      values ($1, $2, $3, case when $5 then null else $3::timestamptz end, $4, $5::boolean::int, $6, $7)
@@ -134,7 +134,7 @@ export async function registerWork(
 }
 
 /** A statement and its values may name a person and mean nothing to staff: only the database's message is shown. */
-function problemOf(error: unknown): string {
+function describeProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!error.message.startsWith('Failed query')) return error.message;
   return error.cause instanceof Error ? error.cause.message : 'The database refused a statement; see the log';

@@ -9,7 +9,7 @@ import { logInfo, logWarning } from '#platform/log.ts';
 export type LimitStore = {
   /** @throws while the database is unreachable; after a failure it is queried again only after a pause. */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
-  readonly digestOf: DigestOf;
+  readonly digestCaller: DigestCaller;
 };
 
 /** The longest a limit may delay a visitor; then the process uses its own counts. */
@@ -43,7 +43,7 @@ export function openLimitStore(
   /** Set while the database does not respond, so that a flood does not queue up for it. */
   let retryAt: number | null = null;
   return {
-    digestOf: digestCallers(secret),
+    digestCaller: digestCallers(secret),
     async query(statement) {
       if (retryAt !== null && performance.now() < retryAt) throw new Error('The database is unavailable.');
       try {
@@ -152,18 +152,18 @@ const aDay = 86_400_000;
 const digestHexLength = 32;
 
 /** The day an instant lies in, in UTC, as the number of days since 1970. */
-export const dayOf = (now: number): number => Math.floor(now / aDay);
+export const dayNumber = (now: number): number => Math.floor(now / aDay);
 
 /** The digest of a caller for one limit on one day, in hex. */
-type DigestOf = (limit: string, caller: string, day: number) => string;
+type DigestCaller = (limit: string, caller: string, day: number) => string;
 
 /**
  * Makes the digests that stand for callers in the table of limits: 16 bytes that reveal neither caller nor limit and
  * change every day. The key of a day follows from `secret`, so that all processes agree.
  */
-export function digestCallers(secret: string | Buffer): DigestOf {
+export function digestCallers(secret: string | Buffer): DigestCaller {
   const keys = new Map<number, Buffer>();
-  function keyOf(day: number): Buffer {
+  function dayKey(day: number): Buffer {
     const known = keys.get(day);
     if (known) return known;
     const key = createHmac('sha256', secret).update(`callers of day ${day}`).digest();
@@ -173,5 +173,5 @@ export function digestCallers(secret: string | Buffer): DigestOf {
     return key;
   }
   return (limit, caller, day) =>
-    createHmac('sha256', keyOf(day)).update(`${limit}\n${caller}`).digest('hex').slice(0, digestHexLength);
+    createHmac('sha256', dayKey(day)).update(`${limit}\n${caller}`).digest('hex').slice(0, digestHexLength);
 }

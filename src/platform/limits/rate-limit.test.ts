@@ -9,7 +9,7 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 
 /** The database does not respond, so a process has only its own counts. */
 const away: LimitStore = {
-  digestOf: digestCallers('a secret'),
+  digestCaller: digestCallers('a secret'),
   query: () => Promise.reject(new Error('The database is unavailable.')),
 };
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { logInfo } from '#platform/log.ts';
-import { dayOf, type LimitStore, limitStore } from './limit-store.ts';
+import { dayNumber, type LimitStore, limitStore } from './limit-store.ts';
 
 /** `limit` calls of one caller in a window of `windowMs` milliseconds, at most a day; `name` separates the limits. */
 type LimitOptions = { readonly name: string; readonly limit: number; readonly windowMs: number };
@@ -57,7 +57,7 @@ function openLimit({ name, limit, windowMs }: LimitOptions, store: LimitStore): 
 
   return {
     async refuse(caller) {
-      const key = await keyOf(caller);
+      const key = await findKey(caller);
       const seen = ofOpenWindow(await local.get(key));
       if (seen && seen.consumedPoints >= limit) return refused(key, seen.msBeforeNext);
       const { consumedPoints, msBeforeNext } = await consume(key);
@@ -66,19 +66,19 @@ function openLimit({ name, limit, windowMs }: LimitOptions, store: LimitStore): 
       return null;
     },
     async forgive(caller) {
-      const key = await keyOf(caller);
+      const key = await findKey(caller);
       const { consumedPoints, msBeforeNext } = await shared.reward(key, 1);
       remember(key, consumedPoints, msBeforeNext);
     },
   };
 
   /** A window belongs to the day it began on: until it ends, the digest of that day is the key. */
-  async function keyOf(caller: string): Promise<string> {
+  async function findKey(caller: string): Promise<string> {
     const now = Date.now();
-    const [today, before] = [dayOf(now), dayOf(now - windowMs)];
-    const key = store.digestOf(name, caller, today);
+    const [today, before] = [dayNumber(now), dayNumber(now - windowMs)];
+    const key = store.digestCaller(name, caller, today);
     if (before === today || ofOpenWindow(await local.get(key))) return key;
-    const former = store.digestOf(name, caller, before);
+    const former = store.digestCaller(name, caller, before);
     const isOpen = ofOpenWindow(await local.get(former)) ?? ofOpenWindow(await shared.get(former));
     return isOpen ? former : key;
   }

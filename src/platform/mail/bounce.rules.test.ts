@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BounceKind, bounceOf, bounceWords, isAboutUs } from './bounce.rules.ts';
+import { type BounceKind, bounceWords, isAboutUs, readBounce } from './bounce.rules.ts';
 
 type Case = [reply: string, code: number | undefined, status: string | undefined, bounce: BounceKind | null];
 
@@ -143,24 +143,24 @@ const answers: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(answers))('an answer %s', (_, cases) => {
-  it.each(cases)('bounceOf classifies “%s” (code %s, status %s)', (reply, code, status, bounce) => {
-    expect(bounceOf(reply, { code, status })).toBe(bounce);
+  it.each(cases)('readBounce classifies “%s” (code %s, status %s)', (reply, code, status, bounce) => {
+    expect(readBounce(reply, { code, status })).toBe(bounce);
   });
 });
 
 it('words within an address or a link are ignored when a bounce is classified', () => {
-  expect(bounceOf('550 5.1.1 <blocked-spam@policy.org>: User unknown, see https://x.org/?c=spam&ip=1')).toBe(
-    'hard',
-  );
+  expect(
+    readBounce('550 5.1.1 <blocked-spam@policy.org>: User unknown, see https://x.org/?c=spam&ip=1'),
+  ).toBe('hard');
   expect(isAboutUs('550 5.1.1 <spam@x.org> no such user')).toBe(false);
 });
 
 it('a very long answer is classified by its beginning, without a timeout', () => {
   for (const part of ['user ', 'no such ', 'a@', 'sending ', '((((', 'recipient recipient ']) {
     const long = part.repeat(200_000);
-    expect(bounceOf(`550 ${long}`, { code: 550 }), part).toBe('soft');
-    expect(bounceOf(`550 User unknown ${long}`, { code: 550 }), part).toBe('hard');
-    expect(bounceOf(`550 Blocked by policy ${long}`, { code: 550 }), part).toBeNull();
+    expect(readBounce(`550 ${long}`, { code: 550 }), part).toBe('soft');
+    expect(readBounce(`550 User unknown ${long}`, { code: 550 }), part).toBe('hard');
+    expect(readBounce(`550 Blocked by policy ${long}`, { code: 550 }), part).toBeNull();
   }
 });
 

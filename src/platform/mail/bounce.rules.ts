@@ -16,8 +16,8 @@ type Codes = { code?: number | undefined; status?: string | undefined };
  * first those about us, then those about the mailbox. Codes decide where no word is known, and only a precise one says
  * "hard". Null: it is about us, the message or the route, so that a block list suspends nobody.
  */
-export function bounceOf(reply: string, { code, status = '' }: Codes = {}): BounceKind | null {
-  const words = wordsOf(reply);
+export function readBounce(reply: string, { code, status = '' }: Codes = {}): BounceKind | null {
+  const words = tidyReply(reply);
   if (isAboutUs(reply)) return null;
   const own = enhanced(reply);
   const precise = own ?? enhanced(status);
@@ -33,18 +33,18 @@ export function bounceOf(reply: string, { code, status = '' }: Codes = {}): Boun
 }
 
 /** Whether a reply speaks of our network, our sender, our rate or the message, and so says nothing of the address. */
-export const isAboutUs = (reply: string): boolean => aboutUs.test(wordsOf(reply));
+export const isAboutUs = (reply: string): boolean => aboutUs.test(tidyReply(reply));
 
 /** What staff read about an address that bounced. */
 export function bounceWords(bounce: BounceKind, reply: string): string {
   if (bounce === 'hard') return 'There is no such mailbox';
-  return /\b[45]\.2\.2\b/.test(reply) || full.test(wordsOf(reply))
+  return /\b[45]\.2\.2\b/.test(reply) || full.test(tidyReply(reply))
     ? 'The mailbox is full'
     : 'Their server cannot deliver to this mailbox now';
 }
 
 /** A reply without what only repeats addresses and points to explanations. */
-const wordsOf = (reply: string) =>
+const tidyReply = (reply: string) =>
   reply
     .slice(0, 4_000)
     .replace(/\bhttps?:\/\/\S+|\bwww\.\S+/gi, ' ')
@@ -53,9 +53,9 @@ const wordsOf = (reply: string) =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'u');
+const anyPattern = (...parts: string[]) => new RegExp(parts.join('|'), 'u');
 
-const aboutUs = anyOf(
+const aboutUs = anyPattern(
   // Lists of senders, and their names.
   String.raw`\b(?:rbl|dnsbl|uribl|surbl|spamcop|barracuda\w*|senderbase|senderscore|uceprotect|sorbs|cloudmark)\b`,
   String.raw`\b(?:black|block|deny|bad|gr[ae]y|white|allow)[ -]?list`,
@@ -73,16 +73,16 @@ const aboutUs = anyOf(
   String.raw`\bhops?\b|\bloops?\b`,
 );
 
-const full = anyOf(
+const full = anyPattern(
   String.raw`\bfull\b|\bquota\b|\bstorage\b|\b(?:out of|not enough|insufficient) (?:disk )?(?:space|storage)|\bdisk space\b`,
   String.raw`\bmailbox size\b|\bpostfach (?:ist )?(?:voll|überfüllt)|\bspeicherplatz\b|\bpleine?\b|\bllen[oa]\b|\bpien[oa]\b`,
 );
 
 /** The mailbox is there, and may take mail another time. */
-const passing = anyOf(String.raw`\btemporar\w+|\btry again\b|\blater\b|\bvorübergehend\b`);
+const passing = anyPattern(String.raw`\btemporar\w+|\btry again\b|\blater\b|\bvorübergehend\b`);
 
 const whose = `(?:users?|recipient|mail ?box|account|address(?:ee)?|alias|local part|user ?id|customer|person)`;
-const gone = anyOf(
+const gone = anyPattern(
   String.raw`\b(?:no such|unknown|invalid|non-?existe?nt|bad|wrong|unrout(?:e)?able|undeliverable) (?:\w+ ){0,3}(?:${whose}|e-?mail)\b`,
   String.raw`\b${whose}\b[^.;]{0,40}?\b(?:unknown|unavailable|not (?:be )?(?:found|known|available|valid|active|listed|recogni[sz]ed)|disabled|deactivated|inactive|invalid|closed|deleted|terminated|discontinued|no longer|does ?n[o']t exist|does not exist|not exists?)\b`,
   String.raw`\bdoes(?:n't| not) (?:exist|have (?:an? |any )?(?:[\w.-]+ )?(?:account|mailbox))\b`,
@@ -97,7 +97,7 @@ const gone = anyOf(
 );
 
 /** Words that refuse and do not say whom. */
-const refusing = anyOf(
+const refusing = anyPattern(
   String.raw`\baccess denied\b|\bdenied\b|\brefused\b|\bnot accept(?:ed|ing)?\b|\bnot allowed\b|\bforbidden\b|\brestrict`,
 );
 

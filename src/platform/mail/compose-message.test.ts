@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmailAddress } from '#core/email-address.ts';
 import { plainHeader } from '#core/mail-header.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { messageOf, readReturnAddress, returnAddress, type Written } from './compose-message.ts';
+import { readReturnAddress, returnAddress, type Written, writeMessage } from './compose-message.ts';
 import type { ClaimedMail } from './outbox-store.ts';
 
 const claimed: ClaimedMail = {
@@ -31,7 +31,7 @@ const from = { name: 'Adey', address: 'news@adey.test' };
 const sender = { from, replyTo: 'office@adey.test' };
 
 const compose = async (mail: Partial<ClaimedMail> = {}, written: Partial<Written> = {}) => {
-  const message = messageOf({ ...claimed, ...mail }, { ...words, ...written }, sender);
+  const message = writeMessage({ ...claimed, ...mail }, { ...words, ...written }, sender);
   const raw = await new MailComposer(message).compile().build();
   const text = raw.toString('utf8');
   return { text, head: text.slice(0, text.indexOf('\r\n\r\n')), mail: await PostalMime.parse(raw) };

@@ -17,7 +17,7 @@ import {
 import type { ClaimedMail } from './outbox-store.ts';
 
 /** Which body is asked for; one body serves all readers of one issue, language and edition. */
-type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
+type WantedBody = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
 type MailBody = { subject?: string; html: string; text: string };
 type WrittenBody = MailBody & { headers: MailHeaders; template: MailBody };
 
@@ -27,7 +27,7 @@ export type MailWriter = {
    * Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any
    * more.
    */
-  write: (of: BodyOf) => Promise<MailBody | null>;
+  write: (of: WantedBody) => Promise<MailBody | null>;
   /** How long a body is reused, in ms; five minutes by default. */
   cacheMs?: number;
   /** The values of the placeholders and the headers for one reader; by default `data` itself. */
@@ -53,7 +53,7 @@ const MOST_CACHED = 50;
 export function cacheBodies(writers: MailWriters, now = () => performance.now()) {
   const cached = new Map<string, { body: Promise<MailBody | null>; until: number }>();
 
-  function bodyOf(of: BodyOf): Promise<MailBody | null> {
+  function writeBody(of: WantedBody): Promise<MailBody | null> {
     const key = JSON.stringify([of.kind, of.bulkOf, of.locale, of.edition]);
     const known = cached.get(key);
     if (known && known.until > now()) return known.body;
@@ -72,8 +72,12 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
      * The body for one reader, filled once with `values`, and that reader's headers. `template` is the body before that: the
      * `stored` one, or else a new one; null when there is none any more.
      */
-    async write(of: BodyOf, values: MailValues, stored: MailBody | null = null): Promise<WrittenBody | null> {
-      const template = stored ?? (await bodyOf(of));
+    async write(
+      of: WantedBody,
+      values: MailValues,
+      stored: MailBody | null = null,
+    ): Promise<WrittenBody | null> {
+      const template = stored ?? (await writeBody(of));
       if (!template) return null;
       const own: OfReader = (await ownValue(writers, of.kind)?.forReader?.(values, of.locale)) ?? { values };
       return { ...fillBody(template, own.values), headers: own.headers ?? {}, template };
@@ -104,12 +108,12 @@ const longestLine = 900;
  * A message as given to the mail server, with the same headers at every attempt: Message-ID and Date are from when it
  * was queued. Nothing in it is fetched from files or addresses.
  */
-export function messageOf(
+export function writeMessage(
   mail: ClaimedMail,
   { subject, html, text, headers: ofReader, files = [] }: Written,
   { from, replyTo, returnPath }: MailSender,
 ): SendMailOptions {
-  const headers = headersOf(mail, ofReader);
+  const headers = writeHeaders(mail, ofReader);
   // An object, because a text would be read as a list of addresses.
   const ownReplyTo = mail.headers['Reply-To'] && { name: '', address: mail.headers['Reply-To'] };
   const answerTo = ownReplyTo || replyTo;
@@ -125,14 +129,14 @@ export function messageOf(
     headers: mail.bulkOf === null ? { 'Auto-Submitted': 'auto-generated', ...headers } : headers,
     html,
     text,
-    ...filesOf(files),
+    ...attachFiles(files),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** Calendars look for an invitation beside the text of a mail, not among its files. */
-function filesOf(files: readonly MailFile[]): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+function attachFiles(files: readonly MailFile[]): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
   const [invitation] = files.filter(({ calendarMethod }) => calendarMethod);
   const others = files.filter(file => file !== invitation);
   return {
@@ -148,7 +152,7 @@ function filesOf(files: readonly MailFile[]): Pick<SendMailOptions, 'attachments
 }
 
 /** Only the headers that we wrote when the mail was queued have placeholders, and only for its secret links. */
-function headersOf({ headers, secrets }: ClaimedMail, ofReader: MailHeaders): MailHeaders {
+function writeHeaders({ headers, secrets }: ClaimedMail, ofReader: MailHeaders): MailHeaders {
   const own = ownHeaders.flatMap(name => {
     const queued = headers[name];
     const value = ofReader[name] ?? (queued && fillText(queued, secrets ?? {}));

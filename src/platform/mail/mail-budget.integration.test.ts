@@ -23,7 +23,7 @@ const forms = ['confirm', 'meeting-held', 'bank-transfer', 'honour-card'] as con
 /** The setting's default. */
 const MOST = 8;
 const send = (kind: MailKind, to = victim, more = {}) => queueMail({ payload }, mail(to, { kind, ...more }));
-const countOf = (all: readonly Queued[], what: Queued) => all.filter(each => each === what).length;
+const countQueued = (all: readonly Queued[], what: Queued) => all.filter(each => each === what).length;
 
 async function sendMany(count: number, kind: MailKind, to?: string): Promise<Queued[]> {
   const all: Queued[] = [];
@@ -57,8 +57,8 @@ describe('the daily limit of mails that strangers cause to one inbox', () => {
         ),
       ),
     );
-    expect(countOf(all, 'queued')).toBe(MOST);
-    expect(countOf(all, 'kept')).toBe(30 - MOST);
+    expect(countQueued(all, 'queued')).toBe(MOST);
+    expect(countQueued(all, 'kept')).toBe(30 - MOST);
   });
 
   it('an inbox gets eight mails a day under all spellings of its address', async () => {
@@ -71,7 +71,7 @@ describe('the daily limit of mails that strangers cause to one inbox', () => {
     ];
     const all: Queued[] = [];
     for (let n = 0; n < 10; n += 1) all.push(await send('confirm', spelt[n % spelt.length]));
-    expect(countOf(all, 'queued')).toBe(MOST);
+    expect(countQueued(all, 'queued')).toBe(MOST);
     expect(await send('confirm', 'ab.ebe@example.org'), 'dots mean something elsewhere').toBe('queued');
   });
 
@@ -84,7 +84,7 @@ describe('the daily limit of mails that strangers cause to one inbox', () => {
 
   it('required mails such as receipts are always queued, and use up the limit of other mails', async () => {
     const receipts = await sendMany(20, 'receipt');
-    expect(countOf(receipts, 'queued')).toBe(20);
+    expect(countQueued(receipts, 'queued')).toBe(20);
     expect(await send('bank-transfer')).toBe('kept');
     for (const kind of [
       'meeting-booked',
@@ -156,8 +156,8 @@ describe('an action that needs its mail', () => {
 
 it('a host gets twelve mails about meetings a day, and nothing is stored of further ones', async () => {
   const all = await sendMany(15, 'meeting-of-host', 'host@adey.example');
-  expect(countOf(all, 'queued')).toBe(12);
-  expect(countOf(all, 'refused')).toBe(3);
+  expect(countQueued(all, 'queued')).toBe(12);
+  expect(countQueued(all, 'refused')).toBe(3);
   expect(await sql('select from mails')).toHaveLength(12);
   expect(await send('confirm', 'host@adey.example'), 'counted apart from what strangers cause').toBe(
     'queued',

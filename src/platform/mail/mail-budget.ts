@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { inboxOf } from '#core/email-address.ts';
+import { toInbox } from '#core/email-address.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { keysFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
-import { dayOf, digestCallers } from '#platform/limits/limit-store.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { dayNumber, digestCallers } from '#platform/limits/limit-store.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { MailKind } from './mail-areas.ts';
 
 // What visitors do leads to mail, and anybody can type any address. So one inbox gets a bounded number of such mails a day, over
@@ -64,29 +64,29 @@ const LINKS_A_DAY = 12;
 /** A host who gets more is told once, and looks at the page of meetings. */
 const HOST_MAILS_A_DAY = 12;
 
-const limitOf = {
+const limitByRule = {
   usual: () => env.MAILS_PER_INBOX,
   links: () => LINKS_A_DAY,
   hosts: () => HOST_MAILS_A_DAY,
 };
 
-let digestOf: ReturnType<typeof digestCallers> | undefined;
+let digestCaller: ReturnType<typeof digestCallers> | undefined;
 
 /** The columns of a mail that `withinBudget` reads: what counts it, the day it arrives, and what happens beyond the limit. */
-export function budgetOf(kind: MailKind, to: string, at: Date) {
+export function chooseBudget(kind: MailKind, to: string, at: Date) {
   const rule = budgetRules[kind];
   if (!rule) return {};
-  digestOf ??= digestCallers(keysFor('callers')[0]);
-  const day = dayOf(at.getTime());
+  digestCaller ??= digestCallers(keysFor('callers')[0]);
+  const day = dayNumber(at.getTime());
   return {
-    counter: digestOf(`mails of ${rule.group}`, inboxOf(to), day),
+    counter: digestCaller(`mails of ${rule.group}`, toInbox(to), day),
     day,
-    most: rule.most === null ? null : limitOf[rule.most](),
+    most: rule.most === null ? null : limitByRule[rule.most](),
     beyond: rule.beyond,
   };
 }
 
-/** The columns of `budgetOf` in a JSON record. */
+/** The columns of `chooseBudget` in a JSON record. */
 export const budgetColumns = 'counter text, day int, most int, beyond text';
 
 /**
@@ -103,7 +103,7 @@ export const countMailsText = (from: string): string => `
 
 /** Counts an act that was undone because of a full inbox. */
 export async function noteRefused(writer: Writer, counter: string): Promise<void> {
-  await rowsOf(writer, sql`update limits.inboxes set refused = refused + 1 where counter = ${counter}`);
+  await queryRows(writer, sql`update limits.inboxes set refused = refused + 1 where counter = ${counter}`);
 }
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */

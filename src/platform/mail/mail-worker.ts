@@ -11,8 +11,8 @@ import {
   cacheBodies,
   type MailSender,
   type MailWriters,
-  messageOf,
   type Written,
+  writeMessage,
 } from './compose-message.ts';
 import { type MailValues, NO_SERVER } from './mail.rules.ts';
 import {
@@ -25,7 +25,7 @@ import {
   SEND_MAIL,
   SETTLE_BOUNCE,
 } from './outbox-store.ts';
-import { verdictOf, waitAfter } from './refusal.rules.ts';
+import { judgeRefusal, waitAfter } from './refusal.rules.ts';
 import {
   openServerBackoff,
   openTransport,
@@ -204,7 +204,7 @@ async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, send
   const triedSince = backoff.now();
   const place: { leave?: () => void; isOver?: true } = {};
   try {
-    await transport.send(messageOf(mail, written, sender), async () => {
+    await transport.send(writeMessage(mail, written, sender), async () => {
       place.leave = await ending.enter();
       if (place.isOver || !(await outbox.isOurs(mail.id))) {
         place.leave();
@@ -232,7 +232,7 @@ async function settle(
   { refusal }: RefusedError,
   { outbox, backoff, triedSince }: Settling,
 ): Promise<void> {
-  const { kind, reason, bounce, ofOne } = verdictOf(refusal);
+  const { kind, reason, bounce, ofOne } = judgeRefusal(refusal);
   if (kind === 'bounced' || kind === 'failed') {
     backoff.succeeded();
     await recorded(() => outbox.markEnded(id, kind, reason, bounce));

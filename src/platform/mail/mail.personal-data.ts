@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail } from '#core/email-address.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { fillText, type MailValues } from './mail.rules.ts';
 
-type Writer = Parameters<typeof executorOf>[0];
+type Writer = Parameters<typeof getExecutor>[0];
 
 /** A mail in an export of personal data. */
 export type StoredMail = {
@@ -20,7 +20,7 @@ export type StoredMail = {
  */
 export async function findMails(writer: Writer, email: string): Promise<StoredMail[]> {
   const { rows } = (await (
-    await executorOf(writer)
+    await getExecutor(writer)
   ).execute(sql`
     select kind, subject, text, data, state, created_at from mails
     where compared = ${comparedEmail(email)} and not for_staff order by created_at, id
@@ -37,7 +37,7 @@ export async function findMails(writer: Writer, email: string): Promise<StoredMa
 /** Erases them, including unsent ones, and returns how many there were. */
 export async function eraseMails(writer: Writer, email: string): Promise<number> {
   const { rows } = (await (
-    await executorOf(writer)
+    await getExecutor(writer)
   ).execute(
     sql`delete from mails where compared = ${comparedEmail(email)} and not for_staff returning id`,
   )) as { rows: unknown[] };
@@ -45,9 +45,9 @@ export async function eraseMails(writer: Writer, email: string): Promise<number>
 }
 
 /** Erases the mails queued under these keys, whoever gets them: they are about somebody who is erased. */
-export async function eraseMailsOf(writer: Writer, dedupeKeys: readonly string[]): Promise<void> {
+export async function eraseMailsByKey(writer: Writer, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
-  await (await executorOf(writer)).execute(sql`delete from mails where dedupe_key in ${[...dedupeKeys]}`);
+  await (await getExecutor(writer)).execute(sql`delete from mails where dedupe_key in ${[...dedupeKeys]}`);
 }
 
 /** Deletes unsent mails of `kinds` to a compared address, whose owner has left. */
@@ -56,7 +56,7 @@ export async function withdrawMails(
   compared: string,
   kinds: readonly string[],
 ): Promise<void> {
-  await (await executorOf(writer)).execute(sql`
+  await (await getExecutor(writer)).execute(sql`
     delete from mails where compared = ${compared} and state in ('waiting', 'held') and kind in ${[...kinds]}
   `);
 }
@@ -64,7 +64,7 @@ export async function withdrawMails(
 /** Every address a mail was queued for, except staff. */
 export async function mailAddresses(writer: Writer): Promise<string[]> {
   const { rows } = (await (
-    await executorOf(writer)
+    await getExecutor(writer)
   ).execute(sql`select distinct compared from mails where not for_staff`)) as {
     rows: { compared: string }[];
   };

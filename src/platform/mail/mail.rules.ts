@@ -77,12 +77,12 @@ function own(values: Values, name: string): string {
 /** Replaces a secret link in a stored mail. */
 const FORGOTTEN = '(this link was deleted)';
 
-const eachOf = (secrets: MailValues, value: (name: string) => string): MailValues =>
+const mapNames = (secrets: MailValues, value: (name: string) => string): MailValues =>
   Object.fromEntries(Object.keys(secrets).map(name => [name, value(name)]));
 
 /** What staff see in place of secret links: which link it is, not where it leads. */
 export const hiddenSecrets = (secrets: MailValues): MailValues =>
-  eachOf(secrets, name => `(${ownValue(linkNames, name) ?? 'a link'}, for its reader alone)`);
+  mapNames(secrets, name => `(${ownValue(linkNames, name) ?? 'a link'}, for its reader alone)`);
 
 const linkNames: Record<string, string> = {
   confirm: 'the link to confirm',
@@ -92,7 +92,7 @@ const linkNames: Record<string, string> = {
 };
 
 /** The values stored beside the sealed links; they remain once the links are deleted. */
-export const deletedSecrets = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
+export const deletedSecrets = (secrets: MailValues): MailValues => mapNames(secrets, () => FORGOTTEN);
 
 /**
  * A body with its values and links. Call it once for a body: a value can look like a placeholder, and would be taken for one

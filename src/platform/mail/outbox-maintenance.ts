@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
-import { dayOf } from '#platform/limits/limit-store.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { dayNumber } from '#platform/limits/limit-store.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import {
   fillBody,
   hiddenSecrets,
@@ -17,7 +17,7 @@ import {
 import { deleteOldCountersText } from './mail-budget.ts';
 import { mailJobs, openSecrets, requeueWithoutJob } from './outbox-store.ts';
 
-type Writer = Parameters<typeof executorOf>[0];
+type Writer = Parameters<typeof getExecutor>[0];
 
 /** Mails of a paused or stopped issue are released with their issue, never one by one. */
 const ofIssueAtRest = sql`(bulk_of is not null and exists (
@@ -43,7 +43,7 @@ export function releaseIssue(payload: Payload, issue: number): Promise<number> {
 }
 
 async function release(writer: Writer, which: SQL): Promise<number> {
-  const executor = await executorOf(writer);
+  const executor = await getExecutor(writer);
   const { rows } = (await executor.execute(sql`
     with released as (
       update mails set state = 'waiting', attempts = 0, reason = null, bounce = null, next_attempt_at = now(), updated_at = now()
@@ -55,7 +55,7 @@ async function release(writer: Writer, which: SQL): Promise<number> {
 
 /** Counts messages by state. */
 export async function countMails(writer: Writer): Promise<Partial<Record<MailState, number>>> {
-  const executor = await executorOf(writer);
+  const executor = await getExecutor(writer);
   const { rows } = (await executor.execute(sql`
     select state, count(*)::int as n from mails group by state
   `)) as { rows: { state: MailState; n: number }[] };
@@ -122,14 +122,14 @@ export async function findWords(
   { bulkWords, showLinks = linksAreShown(), now = new Date() }: Reading = {},
 ): Promise<Words | null> {
   const { rows } = (await (
-    await executorOf(writer)
+    await getExecutor(writer)
   ).execute(
     sql`select html, text, data, sealed, message_id as "messageId", "to", locale, edition, bulk_of as "bulkOf"
         from mails where id = ${id}`,
   )) as { rows: StoredWords[] };
   const [row] = rows;
   if (!row) return null;
-  if (row.html === null) return bulkWords ? wordsOfIssue(writer.payload, row, bulkWords, now) : null;
+  if (row.html === null) return bulkWords ? findIssueWords(writer.payload, row, bulkWords, now) : null;
   const words = { html: row.html, text: row.text ?? '' };
   // A mail stored with its final body has no values and no placeholders.
   if (row.data === null) return words;
@@ -137,7 +137,7 @@ export async function findWords(
   return fillBody(words, { ...row.data, ...(showLinks ? secrets : hiddenSecrets(secrets)) });
 }
 
-async function wordsOfIssue(
+async function findIssueWords(
   payload: Payload,
   { bulkOf, locale, edition }: StoredWords,
   bulkWords: BulkWords,
@@ -167,5 +167,5 @@ export async function deleteOldMails(pool: pg.Pool): Promise<{ emptied: number; 
 export async function maintainOutbox(pool: pg.Pool): Promise<void> {
   await requeueWithoutJob(pool);
   await deleteOldMails(pool);
-  await pool.query(deleteOldCountersText, [dayOf(Date.now())]);
+  await pool.query(deleteOldCountersText, [dayNumber(Date.now())]);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { EmailAdapter, Payload, PayloadRequest, SendEmailOptions } from 'payload';
-import { isEmailAddress, mailboxOf } from '#core/email-address.ts';
+import { isEmailAddress, parseMailbox } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { plainHeader, readSender } from '#core/mail-header.ts';
 import { env } from '#platform/env.ts';
 import { logInfo } from '#platform/log.ts';
 import { sealValues } from '#platform/sealing.ts';
-import { type executorOf, rowsOf } from '#platform/transaction.ts';
+import { type getExecutor, queryRows } from '#platform/transaction.ts';
 import {
   deletedSecrets,
   INBOX_FULL,
@@ -18,7 +18,7 @@ import {
   sealingContext,
 } from './mail.rules.ts';
 import type { MailKind } from './mail-areas.ts';
-import { budgetColumns, budgetOf, countMailsText, noteRefused } from './mail-budget.ts';
+import { budgetColumns, chooseBudget, countMailsText, noteRefused } from './mail-budget.ts';
 import { mailJobs } from './outbox-store.ts';
 
 /** The domain of message ids and of the greeting to the mail server: the sender's, or else the site's. */
@@ -64,7 +64,7 @@ export type UnwrittenMail = Addressed & {
   edition?: MailEdition;
 };
 
-type Writer = Parameters<typeof executorOf>[0];
+type Writer = Parameters<typeof getExecutor>[0];
 
 /** Keeps a statement well below the largest message PostgreSQL takes. */
 const ROWS_AT_ONCE = 5_000;
@@ -101,7 +101,7 @@ class InboxFullError extends Error {
  */
 export async function queueNeededMail(req: PayloadRequest, mail: Mail | UnwrittenMail): Promise<void> {
   if ((await queueMail(req, mail)) !== 'kept') return;
-  const { counter = '' } = budgetOf(mail.kind, mail.to, mail.sendAt ?? new Date());
+  const { counter = '' } = chooseBudget(mail.kind, mail.to, mail.sendAt ?? new Date());
   throw new InboxFullError(counter);
 }
 
@@ -136,12 +136,12 @@ export async function queueMails(writer: Writer, mails: Iterable<Mail | Unwritte
 type Inserted = { queued: number; kept: number; refused: number };
 
 async function insert(writer: Writer, mails: readonly (Mail | UnwrittenMail)[]): Promise<Inserted> {
-  const [inserted] = await rowsOf<Inserted>(writer, insertOf(mails));
+  const [inserted] = await queryRows<Inserted>(writer, writeInsert(mails));
   return inserted ?? { queued: 0, kept: 0, refused: 0 };
 }
 
-function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
-  const rows = JSON.stringify(mails.map(rowOf));
+function writeInsert(mails: readonly (Mail | UnwrittenMail)[]) {
+  const rows = JSON.stringify(mails.map(toRow));
   return sql`
     with asked as (select * from jsonb_to_recordset(${rows}::jsonb) as row (
       kind text, "to" text, to_name text, compared text, subject text, html text, text text, locale text,
@@ -168,12 +168,12 @@ function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
 }
 
 /** PostgreSQL accepts no NUL in JSON; headers are reduced to plain text here already. */
-function rowOf(mail: Mail | UnwrittenMail) {
-  const to = mailboxOf(mail.to);
+function toRow(mail: Mail | UnwrittenMail) {
+  const to = parseMailbox(mail.to);
   if (to === null) throw new TypeError('A mail needs the address of somebody.');
   const written = 'html' in mail ? { html: storable(mail.html), text: storable(mail.text) } : {};
   const message_id = `<${randomUUID()}@${mailDomain()}>`;
-  const unwritten = 'data' in mail ? unwrittenOf({ ...mail, to }, message_id) : {};
+  const unwritten = 'data' in mail ? toUnwritten({ ...mail, to }, message_id) : {};
   return {
     ...written,
     ...unwritten,
@@ -186,13 +186,13 @@ function rowOf(mail: Mail | UnwrittenMail) {
     headers: storedHeaders(mail),
     for_staff: mail.forStaff ?? false,
     send_at: mail.sendAt?.toISOString(),
-    ...budgetOf(mail.kind, to, mail.sendAt ?? new Date()),
+    ...chooseBudget(mail.kind, to, mail.sendAt ?? new Date()),
     message_id,
     dedupe_key: mail.dedupeKey,
   };
 }
 
-function unwrittenOf({ to, data, secrets = {}, bulkOf, edition }: UnwrittenMail, messageId: string) {
+function toUnwritten({ to, data, secrets = {}, bulkOf, edition }: UnwrittenMail, messageId: string) {
   const hasSecrets = Object.keys(secrets).length > 0;
   return {
     data: { ...data, ...deletedSecrets(secrets) },
@@ -233,7 +233,7 @@ export const outboxAdapter: EmailAdapter<void> = ({ payload }) => {
     defaultFromName: from?.name ?? 'Adey',
     async sendEmail({ to, subject = '', html, text }: SendEmailOptions) {
       if (html === ALREADY_QUEUED) return;
-      for (const address of addressesOf(to))
+      for (const address of readAddresses(to))
         await queueMail(
           { payload },
           {
@@ -241,8 +241,8 @@ export const outboxAdapter: EmailAdapter<void> = ({ payload }) => {
             to: address,
             locale: 'en',
             subject,
-            html: wordsOf(html),
-            text: wordsOf(text) || wordsOf(html).replace(/<[^>]*>/g, ' '),
+            html: toText(html),
+            text: toText(text) || toText(html).replace(/<[^>]*>/g, ' '),
             forStaff: true,
           },
         );
@@ -250,7 +250,7 @@ export const outboxAdapter: EmailAdapter<void> = ({ payload }) => {
   };
 };
 
-function addressesOf(to: SendEmailOptions['to']): string[] {
+function readAddresses(to: SendEmailOptions['to']): string[] {
   const list: unknown[] = Array.isArray(to) ? to : [to];
   return list
     .map(one => (typeof one === 'object' && one !== null && 'address' in one ? one.address : one))
@@ -258,4 +258,4 @@ function addressesOf(to: SendEmailOptions['to']): string[] {
 }
 
 /** The CMS only passes texts; streams and file names are ignored. */
-const wordsOf = (body: SendEmailOptions['html']) => (typeof body === 'string' ? body : '');
+const toText = (body: SendEmailOptions['html']) => (typeof body === 'string' ? body : '');

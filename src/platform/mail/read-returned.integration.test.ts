@@ -88,7 +88,7 @@ Hello
 --cut--
 `;
 
-const idsOf = async () =>
+const listIds = async () =>
   (await sql<{ id: number; message_id: string }>('select id, message_id from mails order by id')).map(
     row => ({
       id: Number(row.id),
@@ -111,7 +111,7 @@ describe('the bounce mailbox', () => {
     ]);
     startWorker(by(server, { returnPath: 'bounces@adey.test' }));
     await untilStates('sent', 'sent', 'sent');
-    const [gone, full, there] = await idsOf();
+    const [gone, full, there] = await listIds();
     const from = server.taken.map(({ from: address }) => address).toSorted();
     expect(from).toEqual(
       [gone, full, there].map(each => returnAddress('bounces@adey.test', each?.id ?? 0)).toSorted(),
@@ -144,7 +144,7 @@ describe('the bounce mailbox', () => {
   it('messages that report no failure of our mails stay in the mailbox, marked as read', async () => {
     await queueMails({ payload }, [mail('there@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
-    const [there] = await idsOf();
+    const [there] = await listIds();
     const address = returnAddress('bounces@adey.test', there?.id ?? 0);
     const forged = address.replace(/.@/, 'x@');
     await mailbox.deliver(
@@ -164,7 +164,7 @@ describe('the bounce mailbox', () => {
   it('a report of a block list marks the mail as failed, and not its address as bounced', async () => {
     await queueMails({ payload }, [mail('there@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
-    const [there] = await idsOf();
+    const [there] = await listIds();
     await mailbox.deliver(
       report({
         to: returnAddress('bounces@adey.test', there?.id ?? 0),
@@ -185,7 +185,7 @@ describe('the bounce mailbox', () => {
   it('an unreadable or oversized message stays in the mailbox, and the others are read', async () => {
     await queueMails({ payload }, [mail('gone@example.org')]);
     await sql(`update mails set state = 'sent', sent_at = now()`);
-    const [gone] = await idsOf();
+    const [gone] = await listIds();
     const address = returnAddress('bounces@adey.test', gone?.id ?? 0);
     const nested = Array.from(
       { length: 3_000 },

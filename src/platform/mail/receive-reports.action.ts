@@ -67,7 +67,7 @@ const postmark = z
     bounce:
       RecordType === 'SpamComplaint'
         ? 'complaint'
-        : kindOf(
+        : toKind(
             Type,
             ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'],
             ['SoftBounce', 'Transient', 'DnsError'],
@@ -85,7 +85,7 @@ const brevo = z
   .transform(({ event, email, 'message-id': messageId, reason = '' }) => ({
     email,
     messageId,
-    bounce: event === 'spam' ? 'complaint' : kindOf(event, ['hard_bounce', 'invalid_email'], ['soft_bounce']),
+    bounce: event === 'spam' ? 'complaint' : toKind(event, ['hard_bounce', 'invalid_email'], ['soft_bounce']),
     status: reason,
   }));
 
@@ -101,7 +101,7 @@ const sendgrid = z
   .transform(({ event, type = '', email, 'smtp-id': messageId, status = '', reason = '' }) => ({
     email,
     messageId,
-    bounce: event === 'spamreport' ? 'complaint' : kindOf(type === 'blocked' ? '' : event, ['bounce'], []),
+    bounce: event === 'spamreport' ? 'complaint' : toKind(type === 'blocked' ? '' : event, ['bounce'], []),
     status: `${status} ${reason}`,
   }));
 
@@ -124,11 +124,11 @@ const mailgun = z
     bounce:
       event === 'complained'
         ? 'complaint'
-        : kindOf(event === 'failed' ? severity : '', ['permanent'], ['temporary']),
+        : toKind(event === 'failed' ? severity : '', ['permanent'], ['temporary']),
     status: `${status?.['enhanced-code'] ?? ''} ${status?.message ?? ''}`,
   }));
 
-const kindOf = (word: string, hard: readonly string[], soft: readonly string[]) =>
+const toKind = (word: string, hard: readonly string[], soft: readonly string[]) =>
   hard.includes(word) ? 'hard' : soft.includes(word) ? 'soft' : null;
 
 const report = z.union([own, mailgun, postmark, sendgrid, brevo]);

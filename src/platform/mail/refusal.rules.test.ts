@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   backoffAfter,
+  judgeRefusal,
   mostTries,
   type Refusal,
   type Verdict,
-  verdictOf,
   waitAfter,
 } from './refusal.rules.ts';
 
@@ -131,8 +131,8 @@ const cases: [Refusal, Verdict['kind'], string][] = [
 ];
 
 describe('the meaning of a refusal', () => {
-  it.each(cases)('verdictOf explains the refusal %j', (refusal, kind, reason) => {
-    expect(verdictOf(refusal)).toMatchObject({ kind, reason });
+  it.each(cases)('judgeRefusal explains the refusal %j', (refusal, kind, reason) => {
+    expect(judgeRefusal(refusal)).toMatchObject({ kind, reason });
   });
 
   it.each([
@@ -148,30 +148,30 @@ describe('the meaning of a refusal', () => {
     'quota exceeded',
     '4.3.2 busy',
   ])('a temporary refusal that says %j asks for fewer mails', text => {
-    expect(verdictOf(at('RCPT TO', 450, text)).kind).toBe('slower');
+    expect(judgeRefusal(at('RCPT TO', 450, text)).kind).toBe('slower');
   });
 
   it('a permanent refusal counts as a rate limit only where it says so', () => {
-    expect(verdictOf(at('DATA', 554, '5.7.1 Rate limited')).kind).toBe('slower');
-    expect(verdictOf(at('DATA', 554, 'Limit exceeded')).kind).toBe('failed');
-    expect(verdictOf(at('RCPT TO', 552, 'Quota exceeded'))).toMatchObject({
+    expect(judgeRefusal(at('DATA', 554, '5.7.1 Rate limited')).kind).toBe('slower');
+    expect(judgeRefusal(at('DATA', 554, 'Limit exceeded')).kind).toBe('failed');
+    expect(judgeRefusal(at('RCPT TO', 552, 'Quota exceeded'))).toMatchObject({
       kind: 'bounced',
       bounce: 'soft',
     });
   });
 
   it.each(['RCPT TO', 'DATA'])('a refusal of %s concerns only its own mail at first', command => {
-    expect(verdictOf(at(command, 550, 'not permitted to send to this recipient'))).toMatchObject({
+    expect(judgeRefusal(at(command, 550, 'not permitted to send to this recipient'))).toMatchObject({
       kind: 'server',
       ofOne: true,
     });
-    expect(verdictOf(at(command, 452, 'Too many recipients')).ofOne).toBe(true);
-    expect(verdictOf(at(command, 421, 'Closing')).ofOne).toBe(true);
+    expect(judgeRefusal(at(command, 452, 'Too many recipients')).ofOne).toBe(true);
+    expect(judgeRefusal(at(command, 421, 'Closing')).ofOne).toBe(true);
   });
 
   it('a refusal of the greeting or the sender address concerns all mail', () => {
-    expect(verdictOf(at('MAIL FROM', 550, '5.7.1 Not you')).ofOne).toBeUndefined();
-    expect(verdictOf({ stage: 'hello', responseCode: 421, response: '421 No' }).ofOne).toBeUndefined();
+    expect(judgeRefusal(at('MAIL FROM', 550, '5.7.1 Not you')).ofOne).toBeUndefined();
+    expect(judgeRefusal({ stage: 'hello', responseCode: 421, response: '421 No' }).ofOne).toBeUndefined();
   });
 
   it.each([
@@ -182,29 +182,29 @@ describe('the meaning of a refusal', () => {
     'sender not authorized here',
     'Sender not authorised',
   ])('a permanent refusal that says %j is a problem of our sending, not a bounce', text => {
-    expect(verdictOf(at('RCPT TO', 550, text)).kind).toBe('server');
+    expect(judgeRefusal(at('RCPT TO', 550, text)).kind).toBe('server');
   });
 
   it.each([454, 530, 534, 535, 538])(
     'the response %i means that our name and password were refused',
     responseCode => {
-      expect(verdictOf(at('DATA', responseCode, 'no')).reason).toContain('name and password');
+      expect(judgeRefusal(at('DATA', responseCode, 'no')).reason).toContain('name and password');
     },
   );
 
   it.each(['EAUTH', 'ENOAUTH', 'EOAUTH2'])(
     'the error code %s means that our name and password were refused',
     code => {
-      expect(verdictOf({ stage: 'message', code }).reason).toBe(
+      expect(judgeRefusal({ stage: 'message', code }).reason).toBe(
         'The mail server did not accept our name and password.',
       );
     },
   );
 
   it('a message refused out of sequence is sent again later', () => {
-    expect(verdictOf(at('DATA', 503, 'Bad sequence')).kind).toBe('later');
-    expect(verdictOf(at('DATA', 500, 'Bad command')).kind).toBe('failed');
-    expect(verdictOf(at('DATA', 499, 'Odd')).kind).toBe('later');
+    expect(judgeRefusal(at('DATA', 503, 'Bad sequence')).kind).toBe('later');
+    expect(judgeRefusal(at('DATA', 500, 'Bad command')).kind).toBe('failed');
+    expect(judgeRefusal(at('DATA', 499, 'Odd')).kind).toBe('later');
   });
 
   it.each([
@@ -224,12 +224,12 @@ describe('the meaning of a refusal', () => {
     ],
     [{ code: 'ESOCKET', message: 'connection refused' }, 'The mail server cannot be reached.'],
   ])('before any message, %j means: %s', (refusal, reason) => {
-    expect(verdictOf({ stage: 'hello', ...refusal })).toEqual({ kind: 'server', reason });
+    expect(judgeRefusal({ stage: 'hello', ...refusal })).toEqual({ kind: 'server', reason });
   });
 
   it('a refusal without text is judged by its code alone', () => {
     const silent = (command: string, responseCode: number) =>
-      verdictOf({ stage: 'message', command, responseCode });
+      judgeRefusal({ stage: 'message', command, responseCode });
     expect(silent('DATA', 451)).toEqual({
       kind: 'later',
       reason: 'Their server takes it later, or so it says.',
@@ -244,7 +244,9 @@ describe('the meaning of a refusal', () => {
   });
 
   it('a refusal by a block list fails the mail, and is no bounce of the address', () => {
-    const refused = verdictOf(at('RCPT TO', 550, '5.7.1 Blocked, your address is listed by dnsbl.example'));
+    const refused = judgeRefusal(
+      at('RCPT TO', 550, '5.7.1 Blocked, your address is listed by dnsbl.example'),
+    );
     expect(refused).toMatchObject({
       kind: 'failed',
       reason: expect.stringMatching(/^Their mail server refuses mail from us\. It said: 550 5\.7\.1/),
@@ -253,7 +255,7 @@ describe('the meaning of a refusal', () => {
   });
 
   it('the text of a hostile server is shown as one short line', () => {
-    const { reason } = verdictOf(at('RCPT TO', 550, `x\r\nBcc: a\u202e ${'y'.repeat(5_000)}`));
+    const { reason } = judgeRefusal(at('RCPT TO', 550, `x\r\nBcc: a\u202e ${'y'.repeat(5_000)}`));
     expect(reason).toMatch(/^Their server cannot deliver to this mailbox now\. It said: 550 x Bcc: a y+$/);
     expect(reason.length).toBeLessThan(280);
   });

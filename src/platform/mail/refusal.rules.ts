@@ -1,6 +1,6 @@
 import { plainHeader } from '#core/mail-header.ts';
 import { ownValue } from '#core/own-value.ts';
-import { type BounceKind, bounceOf, bounceWords } from './bounce.rules.ts';
+import { type BounceKind, bounceWords, readBounce } from './bounce.rules.ts';
 
 /** What went wrong, as nodemailer reports it, and how far the message had come. */
 export type Refusal = {
@@ -50,7 +50,7 @@ const connectionWords: Record<string, string> = {
 };
 
 /** Classifies a refusal: whose fault it is, and what to tell staff. */
-export function verdictOf(refusal: Refusal): Verdict {
+export function judgeRefusal(refusal: Refusal): Verdict {
   const found = judge(refusal);
   const isOfAll = refusal.stage === 'hello' || refusal.command === 'MAIL FROM' || found.kind === 'later';
   return !isOfAll && (found.kind === 'server' || found.kind === 'slower') ? { ...found, ofOne: true } : found;
@@ -92,7 +92,7 @@ function temporary(refusal: Refusal): Verdict {
   const words = greylisted.test(refusal.response ?? '')
     ? 'Their server asks every new sender to come again later'
     : 'Their server takes it later, or so it says';
-  const bounce = bounceOf(refusal.response ?? '', { code: refusal.responseCode });
+  const bounce = readBounce(refusal.response ?? '', { code: refusal.responseCode });
   return { ...verdict('later', words, refusal), ...(bounce && { bounce: 'soft' }) };
 }
 
@@ -103,7 +103,7 @@ function permanent(refusal: Refusal): Verdict {
   if (refusal.command === 'MAIL FROM')
     return verdict('server', 'The mail server refuses our sender address (MAIL_FROM)', refusal);
   // After the message, a code alone says nothing of the address.
-  const bounce = bounceOf(reply, isOfRecipient ? { code: refusal.responseCode } : {});
+  const bounce = readBounce(reply, isOfRecipient ? { code: refusal.responseCode } : {});
   if (bounce === null && sendingLimit.test(reply))
     return verdict('slower', 'The mail server asks us to send more slowly', refusal);
   if (bounce !== null) return { ...verdict('bounced', bounceWords(bounce, reply), refusal), bounce };

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { plainHeader } from '#core/mail-header.ts';
-import { type BounceKind, bounceOf, bounceWords } from './bounce.rules.ts';
+import { type BounceKind, bounceWords, readBounce } from './bounce.rules.ts';
 
 /** What a message in the return mailbox says about a mail that failed. */
 export type Returned = {
@@ -30,7 +30,7 @@ async function readMessage(raw: Uint8Array): Promise<Returned | null> {
   const failure = failureIn(email);
   if (!failure) return null;
   const { reply, status, code } = failure;
-  const bounce = bounceOf(reply, { status, code });
+  const bounce = readBounce(reply, { status, code });
   const all = reply.includes(status) ? reply : `${status} ${reply}`;
   const words = bounce ? bounceWords(bounce, all) : 'Their mail server did not deliver it';
   const short = plainHeader(all).slice(0, 200);
@@ -49,7 +49,7 @@ function failureIn(email: Email): Failure | null {
   const status = email.attachments.find(({ mimeType }) =>
     /^message\/(?:global-)?delivery-status$/i.test(mimeType),
   );
-  if (status) return reportedIn(textOf(status));
+  if (status) return reportedIn(toText(status));
   const text = (email.text ?? '').replace(/\r\n?/g, '\n');
   const reply = qmailReply(text) ?? eximReply(email, text);
   return reply === null ? null : failure(reply, '');
@@ -71,7 +71,7 @@ function failure(reply: string, status: string): Failure {
   };
 }
 
-const textOf = ({ content }: Attachment): string =>
+const toText = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
 /** The fields of each recipient. An empty line separates them, or, where a server forgot it, a field that comes again. */
@@ -81,7 +81,7 @@ function groupsIn(text: string): Map<string, string>[] {
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]+/g, ' ')
     .split('\n')) {
-    const [name, value] = fieldOf(line);
+    const [name, value] = parseField(line);
     const last = groups.at(-1);
     if (!last || line.trim() === '' || (startsRecipient.has(name) && last.has(name)))
       groups.push(new Map([[name, value]]));
@@ -92,7 +92,7 @@ function groupsIn(text: string): Map<string, string>[] {
 
 const startsRecipient = new Set(['original-recipient', 'final-recipient', 'action']);
 
-function fieldOf(line: string): [string, string] {
+function parseField(line: string): [string, string] {
   const at = line.indexOf(':');
   const name = line.slice(0, Math.max(at, 0)).trim().toLowerCase();
   const value = line.slice(at + 1).trim();
@@ -134,7 +134,7 @@ function messageIdIn({ attachments, text = '' }: Email): string | null {
   const returned = attachments.find(({ mimeType }) =>
     /^(?:message\/(?:global|global-headers|rfc822)|text\/rfc822-headers)$/i.test(mimeType),
   );
-  const copy = returned ? textOf(returned) : text;
+  const copy = returned ? toText(returned) : text;
   return /^Message-ID:\s{0,4}(<[^<>\s]{10,200}>)/im.exec(copy)?.[1] ?? null;
 }
 

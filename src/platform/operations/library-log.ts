@@ -14,20 +14,20 @@ const fault = 50;
 export const cmsLines = {
   write(text: string): void {
     const { level, msg = '', err } = JSON.parse(text) as CmsLine;
-    const status = statusOf(err);
+    const status = toStatus(err);
     if (status < 500) logInfo('request refused', { status });
-    else if (level >= fault && err) logFault(errorOf(err), { while: 'the CMS', message: msg });
+    else if (level >= fault && err) logFault(toError(err), { while: 'the CMS', message: msg });
     else if (level >= warning) logWarning('message of the CMS', { message: msg || err?.message });
     else logInfo('message of the CMS', { message: msg || err?.message });
   },
 };
 
 /** Payload throws its refusals as errors, also that of an address of the admin that is not there. */
-function statusOf(err: CmsLine['err']): number {
+function toStatus(err: CmsLine['err']): number {
   return err?.message === 'not-found' ? 404 : (err?.status ?? 500);
 }
 
-function errorOf({ type, message, stack, code }: NonNullable<CmsLine['err']>): Error {
+function toError({ type, message, stack, code }: NonNullable<CmsLine['err']>): Error {
   const error = Object.assign(new Error(message), { name: type ?? 'Error', ...(code && { code }) });
   if (stack !== undefined) error.stack = stack;
   return error;

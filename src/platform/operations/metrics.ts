@@ -14,7 +14,7 @@ export type Metrics = {
     label: string,
     read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>,
   ) => void;
-  readonly watchVisits: (routeOf: (path: string) => string) => VisitWatch;
+  readonly watchVisits: (findRoute: (path: string) => string) => VisitWatch;
 };
 
 /** Creates the metrics of a process, with those of memory, event loop and database connections. */
@@ -55,7 +55,7 @@ export function createMetrics(process: string, version: string): Metrics {
         },
       });
     },
-    watchVisits: routeOf => watchVisits(registers, routeOf),
+    watchVisits: findRoute => watchVisits(registers, findRoute),
   };
 }
 
@@ -76,10 +76,10 @@ function collectPools(registers: Registry[]): void {
 type Tally = { readonly route: string; readonly byStatus: Map<number, number> };
 
 /** A cached page costs one WeakMap lookup and one addition; its route is determined once. */
-function watchVisits(registers: Registry[], routeOf: (path: string) => string): VisitWatch {
+function watchVisits(registers: Registry[], findRoute: (path: string) => string): VisitWatch {
   const labels = ['route', 'status', 'answer'] as const;
   const tallies = new Map<string, Tally>();
-  const tallyOf = new WeakMap<object, Tally>();
+  const tallyByPage = new WeakMap<object, Tally>();
   const requests = new Counter({
     name: 'adey_requests_total',
     help: 'Responses by route, status, and kind.',
@@ -98,20 +98,20 @@ function watchVisits(registers: Registry[], routeOf: (path: string) => string): 
   });
 
   function open(page: object, target: string): Tally {
-    const route = routeOf(target.split(/[?#]/, 1)[0] ?? '/');
+    const route = findRoute(target.split(/[?#]/, 1)[0] ?? '/');
     const tally = tallies.get(route) ?? { route, byStatus: new Map<number, number>() };
     tallies.set(route, tally);
-    tallyOf.set(page, tally);
+    tallyByPage.set(page, tally);
     return tally;
   }
 
   return {
     cached(page, target, status) {
-      const { byStatus } = tallyOf.get(page) ?? open(page, target);
+      const { byStatus } = tallyByPage.get(page) ?? open(page, target);
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     },
     answered({ path, status, kind, milliseconds }) {
-      const route = routeOf(path);
+      const route = findRoute(path);
       requests.inc({ route, status: String(status), answer: kind });
       durations.observe({ route, answer: kind }, milliseconds / 1000);
     },

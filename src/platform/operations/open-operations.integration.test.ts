@@ -8,7 +8,7 @@ import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './open-operations.ts';
 import { sendTraces } from './send-traces.ts';
 
-const routeOf = (path: string) => (path.startsWith('/news/') ? '/news/[slug]' : '(none)');
+const findRoute = (path: string) => (path.startsWith('/news/') ? '/news/[slug]' : '(none)');
 const token = 'a token that only operators of this test know';
 
 async function startServer(place: { token?: string } = {}) {
@@ -45,7 +45,7 @@ it('/metrics requires its token if one is set, and /livez needs none', async () 
 
 it('responses are counted by route, and hostile addresses add no labels or personal data to metrics', async () => {
   const { metrics, askMetricsServer } = await startServer();
-  const site = await openSite({ routeOf, watch: metrics.watchVisits(routeOf) });
+  const site = await openSite({ findRoute, watch: metrics.watchVisits(findRoute) });
   for (const path of ['/news/a', '/news/a', '/news/a', '/news/b']) await site.ask(path);
   for (let number = 0; number < 40; number++)
     await site.ask(`/almaz-${number}@example.org?name=Bekele`, { headers: { 'user-agent': 'Almaz' } });
@@ -81,7 +81,7 @@ it('traces continue the trace of the proxy without personal data, and end when s
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '1');
   const receiver = await receiveTraces();
   const stop = sendTraces('site', receiver.address);
-  const site = await openSite({ routeOf, trustedProxies: 1 });
+  const site = await openSite({ findRoute, trustedProxies: 1 });
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-forwarded-for': '203.0.113.9' };
   const answer = await site.ask('/api/almaz?name=Bekele', { headers });

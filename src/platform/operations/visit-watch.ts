@@ -33,11 +33,11 @@ export function combineWatches(watches: readonly VisitWatch[]): VisitWatch {
 }
 
 /** Logs every answer that was not cached. The route stands in for the address, which may contain anything. */
-export function logAnswers(routeOf: (path: string) => string): VisitWatch {
+export function logAnswers(findRoute: (path: string) => string): VisitWatch {
   return {
     cached: () => undefined,
     answered({ path, method, status, kind, milliseconds }) {
-      logInfo('answered', { route: routeOf(path), method, status, kind, ms: Math.round(milliseconds) });
+      logInfo('answered', { route: findRoute(path), method, status, kind, ms: Math.round(milliseconds) });
     },
   };
 }

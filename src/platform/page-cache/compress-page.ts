@@ -65,14 +65,14 @@ export async function compressPage(
   how: keyof typeof effort = 'quick',
 ): Promise<CompressedPage> {
   const headers = page.headers.filter(([name]) => !framing.has(name.toLowerCase()));
-  const mayCompress = isWorthCompressing(headerOf(headers, 'content-type'), page.body.byteLength);
+  const mayCompress = isWorthCompressing(findHeader(headers, 'content-type'), page.body.byteLength);
   const [gzipped, brotlied] = await Promise.all([
     mayCompress ? compress.gzip(page.body, { level: 6 }) : null,
     mayCompress ? compress.br(page.body, brotliOptions(page.body.byteLength, effort[how])) : null,
   ]);
-  const fingerprint = fingerprintOf(page.status, headers, page.body);
+  const fingerprint = hashPage(page.status, headers, page.body);
   const variant = (coding: Coding, bytes: number, body: PageVariant['body']) => ({
-    ...headersOf({ page, headers, fingerprint, mayCompress, bytes, coding }),
+    ...writeHeaders({ page, headers, fingerprint, mayCompress, bytes, coding }),
     body,
   });
   const variants = {
@@ -121,7 +121,7 @@ function brotliOptions(size: number, quality: number) {
   };
 }
 
-function fingerprintOf(status: number, headers: RenderedPage['headers'], body: Uint8Array): string {
+function hashPage(status: number, headers: RenderedPage['headers'], body: Uint8Array): string {
   const lines = headers.map(([name, value]) => `${name}: ${value}\n`);
   return createHash('sha256')
     .update(`${status}\n${lines.join('')}\n`)
@@ -130,7 +130,7 @@ function fingerprintOf(status: number, headers: RenderedPage['headers'], body: U
     .slice(0, 22);
 }
 
-function headersOf(from: {
+function writeHeaders(from: {
   page: RenderedPage;
   headers: RenderedPage['headers'];
   fingerprint: string;
@@ -205,7 +205,7 @@ function variesBy({
   headers: RenderedPage['headers'];
   mayCompress: boolean;
 }) {
-  const hasLite = page.cacheable && headerOf(headers, 'content-type').startsWith('text/html');
+  const hasLite = page.cacheable && findHeader(headers, 'content-type').startsWith('text/html');
   const names = [...(mayCompress ? ['accept-encoding'] : []), ...(hasLite ? ['cookie', 'save-data'] : [])];
   return names.length > 0 ? [['vary', names.join(', ')]] : [];
 }
@@ -214,6 +214,6 @@ function mayRevalidate(page: RenderedPage): boolean {
   return page.cacheable && page.status === 200;
 }
 
-function headerOf(headers: RenderedPage['headers'], wanted: string): string {
+function findHeader(headers: RenderedPage['headers'], wanted: string): string {
   return headers.find(([name]) => name === wanted)?.[1] ?? '';
 }

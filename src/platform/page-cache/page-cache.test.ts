@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { key, siteUnderTest, textOf, untilRendering } from '../../../tests/support/cached-site.ts';
+import { key, siteUnderTest, toText, untilRendering } from '../../../tests/support/cached-site.ts';
 import type { PageCache } from './page-cache.ts';
 
 setFlagsFromString('--expose-gc');
@@ -54,7 +54,7 @@ describe('a page', () => {
         { timeout: 4_000 },
       )
       .toBe(true);
-    expect(textOf(await cache.get(key('/')))).toBe(site.content);
+    expect(toText(await cache.get(key('/')))).toBe(site.content);
   });
 
   it('a cached page is recompressed more tightly for later visitors, under the same ETag', async () => {
@@ -99,11 +99,11 @@ describe('responses that are not cached', () => {
     const { site, cache } = siteUnderTest();
     site.content = 'broken';
     const pages = await Promise.all([cache.get(key('/')), cache.get(key('/'))]);
-    expect(pages.map(textOf)).toEqual(['an explanation', 'an explanation']);
+    expect(pages.map(toText)).toEqual(['an explanation', 'an explanation']);
     expect(pages[0]?.mayRevalidate).toBe(false);
     expect(site.failures).toHaveLength(1);
     site.content = 'mended';
-    expect(textOf(await cache.get(key('/')))).toBe('mended');
+    expect(toText(await cache.get(key('/')))).toBe('mended');
   });
 
   it('a render that never ends times out, and the next request renders again', async () => {
@@ -220,11 +220,11 @@ it('a page may be cached by a CDN for five minutes, with its tags in Surrogate-K
 it('a CDN revalidates a page from five minutes before its expiry', async () => {
   const { site, cache } = shared();
   site.shape = { ...site.shape, freshUntil: new Date(site.time + 400_000) };
-  const controlOf = async () =>
+  const readCacheControl = async () =>
     readHeaders((await cache.get(key('/'))).variants.identity.headers)['cache-control'];
-  expect(await controlOf()).toContain('s-maxage=300');
+  expect(await readCacheControl()).toContain('s-maxage=300');
   site.time += 101_000;
-  expect(await controlOf()).toBe('no-cache');
+  expect(await readCacheControl()).toBe('no-cache');
   expect(readHeaders(cache.find('/')?.variants.identity.notModifiedHeaders ?? [])['cache-control']).toBe(
     'no-cache',
   );
@@ -270,12 +270,12 @@ describe('a change', () => {
     change(cache);
     const after = [cache.get(key('/')), cache.get(key('/'))];
     site.release();
-    expect(textOf(await before)).toBe('old');
+    expect(toText(await before)).toBe('old');
     await untilRendering(site, 2);
     expect(cache.find('/')).toBeNull();
     site.release();
-    expect((await Promise.all(after)).map(textOf)).toEqual(['new', 'new']);
-    expect(textOf(cache.find('/'))).toBe('new');
+    expect((await Promise.all(after)).map(toText)).toEqual(['new', 'new']);
+    expect(toText(cache.find('/'))).toBe('new');
     expect(site.requests).toHaveLength(2);
   });
 
@@ -288,7 +288,7 @@ describe('a change', () => {
     const after = cache.get(key('/'));
     site.release();
     expect(await after).toBe(await before);
-    expect(textOf(cache.find('/'))).toBe('old');
+    expect(toText(cache.find('/'))).toBe('old');
   });
 
   it('a second change does not delay a request beyond the render that started after it', async () => {
@@ -321,7 +321,7 @@ describe('a change', () => {
     await untilRendering(site, 2);
     site.release();
     await waiting;
-    expect(textOf(cache.find('/'))).toBe('new');
+    expect(toText(cache.find('/'))).toBe('new');
   });
 });
 
@@ -348,16 +348,16 @@ describe('a page with an expiry', () => {
     site.shape = {};
     const after = cache.get(key('/'));
     site.release();
-    expect(textOf(await before)).toBe('old');
+    expect(toText(await before)).toBe('old');
     await untilRendering(site, 2);
     site.release();
-    expect(textOf(await after)).toBe('new');
+    expect(toText(await after)).toBe('new');
   });
 
   it('a page with an expiry in the past is sent, not cached, and rendered only once', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { freshUntil: new Date(site.time - 1) };
-    expect(textOf(await cache.get(key('/')))).toBe('old');
+    expect(toText(await cache.get(key('/')))).toBe('old');
     expect(cache.find('/')).toBeNull();
     expect(site.requests).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { type CompressedPage, compressPage, pageForCdn } from './compress-page.ts';
-import { nameOf, type PageKey } from './page-key.ts';
+import { cacheName, type PageKey } from './page-key.ts';
 import { renderQueue } from './render-queue.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -80,27 +80,27 @@ export function createPageCache(settings: PageCacheSettings) {
     const page = await compressPage(rendered);
     const isCached = rendered.cacheable && !render.isStale(rendered.tags);
     if (isCached && cachedStatuses.has(page.status)) {
-      pages.store(nameOf(key), page, rendered.tags);
-      tightening.later(nameOf(key), rendered, page);
+      pages.store(cacheName(key), page, rendered.tags);
+      tightening.later(cacheName(key), rendered, page);
     }
-    if (isCached && missingStatuses.has(page.status)) missing.store(nameOf(key), page, rendered.tags);
+    if (isCached && missingStatuses.has(page.status)) missing.store(cacheName(key), page, rendered.tags);
     return render.finish(page, rendered.tags);
   }
 
   function start(key: PageKey) {
     const render = createInFlightRender();
-    const result = renderAndCache(key, render).finally(() => inFlight.delete(nameOf(key)));
+    const result = renderAndCache(key, render).finally(() => inFlight.delete(cacheName(key)));
     const entry = { render, result };
-    inFlight.set(nameOf(key), entry);
+    inFlight.set(cacheName(key), entry);
     return entry;
   }
 
   async function get(key: PageKey): Promise<CompressedPage> {
     const requested = { change: changes, at: now() };
     for (;;) {
-      const cached = find(nameOf(key));
+      const cached = find(cacheName(key));
       if (cached) return cached;
-      const result = await (inFlight.get(nameOf(key)) ?? start(key)).result;
+      const result = await (inFlight.get(cacheName(key)) ?? start(key)).result;
       if (result.canServe(requested)) return forNow(result.page);
     }
   }
@@ -111,7 +111,7 @@ export function createPageCache(settings: PageCacheSettings) {
   }
 
   return {
-    /** The cached page of a name (`nameOf`), or null. For the hot path: a canonical request target is a name. */
+    /** The cached page of a name (`cacheName`), or null. For the hot path: a canonical request target is a name. */
     find,
 
     /**
@@ -167,18 +167,18 @@ type InFlightRender = ReturnType<typeof createInFlightRender>;
 
 /** A render that has not started yet; it must receive every change until it finishes. */
 function createInFlightRender() {
-  const firstChangeOf = new Map<string, number>();
+  const firstChangeByTag = new Map<string, number>();
   let firstChangeOfAll = Infinity;
   let startedAt = 0;
 
   function firstChange(tags: ReadonlySet<string>): number {
-    return Math.min(firstChangeOfAll, ...[...tags].map(tag => firstChangeOf.get(tag) ?? Infinity));
+    return Math.min(firstChangeOfAll, ...[...tags].map(tag => firstChangeByTag.get(tag) ?? Infinity));
   }
 
   return {
     /** Called when reading begins: the render reads anyway what changed while it was queued. */
     start(at: number): void {
-      firstChangeOf.clear();
+      firstChangeByTag.clear();
       firstChangeOfAll = Infinity;
       startedAt = at;
     },
@@ -186,7 +186,7 @@ function createInFlightRender() {
     /** Notes that change number `change` touched these tags, or everything. */
     noteChange(change: number, tags: ReadonlySet<string> | 'all'): void {
       if (tags === 'all') firstChangeOfAll = Math.min(firstChangeOfAll, change);
-      else for (const tag of tags) if (!firstChangeOf.has(tag)) firstChangeOf.set(tag, change);
+      else for (const tag of tags) if (!firstChangeByTag.has(tag)) firstChangeByTag.set(tag, change);
     },
 
     isStale: (tags: ReadonlySet<string>) => firstChange(tags) !== Infinity,

@@ -14,7 +14,7 @@ export type PageKey = {
 };
 
 /** The name a page is cached under; `liteMark` is appended for its lite form. */
-export function nameOf({ address, lite }: PageKey): string {
+export function cacheName({ address, lite }: PageKey): string {
   return lite ? address + liteMark : address;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSender } from '#core/mail-header.ts';
-import { problemOf, readImapUrl, readSmtpUrl } from './mail-server.rules.ts';
+import { findProblem, readImapUrl, readSmtpUrl } from './mail-server.rules.ts';
 
 describe('SMTP_URL', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('SMTP_URL', () => {
     ['smtps://mail.example.org?tls=none', 'cannot be smtps and tls=none at once'],
     ['smtp://me@mail.example.org', 'needs a name and a password, or neither'],
   ])('SMTP_URL %s is refused', (text, problem) => {
-    expect(problemOf(readSmtpUrl, text)).toContain(problem);
+    expect(findProblem(readSmtpUrl, text)).toContain(problem);
   });
 });
 
@@ -65,7 +65,7 @@ describe('MAIL_RETURN_IMAP_URL', () => {
     ['imaps://me@mail.example.org', 'needs a name and a password'],
     ['imaps://me:word@mail.example.org?tls=none', 'cannot be imaps and tls=none at once'],
   ])('MAIL_RETURN_IMAP_URL %s is refused', (text, problem) => {
-    expect(problemOf(readImapUrl, text)).toContain(problem);
+    expect(findProblem(readImapUrl, text)).toContain(problem);
   });
 });
 
@@ -86,15 +86,15 @@ describe('MAIL_FROM', () => {
   it.each(['', 'Adey', 'Adey <news>', 'Adey <a@adey.org> <b@adey.org>', 'a@adey.org, b@adey.org'])(
     'MAIL_FROM %j is refused',
     text => {
-      expect(problemOf(readSender, text)).toContain('must be an address such as');
+      expect(findProblem(readSender, text)).toContain('must be an address such as');
     },
   );
 });
 
-it('problemOf returns null for a valid setting, and a message for any other error', () => {
-  expect(problemOf(readSender, 'news@adey.org')).toBeNull();
+it('findProblem returns null for a valid setting, and a message for any other error', () => {
+  expect(findProblem(readSender, 'news@adey.org')).toBeNull();
   const broken = () => {
     throw new RangeError('elsewhere');
   };
-  expect(problemOf(broken, '')).toBe('cannot be read');
+  expect(findProblem(broken, '')).toBe('cannot be read');
 });

@@ -73,7 +73,7 @@ function readServerUrl(text: string, { name, port, securePort, example }: Protoc
 }
 
 /** The problem `read` finds in a text, or null: for settings. */
-export function problemOf(read: (text: string) => unknown, text: string): string | null {
+export function findProblem(read: (text: string) => unknown, text: string): string | null {
   try {
     read(text);
     return null;

@@ -135,8 +135,8 @@ describe('the segments of a log', () => {
 const segment = (number: number) =>
   `0000000100000000000000${number.toString(16).toUpperCase().padStart(2, '0')}`;
 const noon = (day: number) => new Date(`2026-11-${day}T12:00:00.123Z`);
-const storedBase = (cluster: string, day: number, first: number) => nameOfBase(cluster, day, first, closed);
-const nameOfBase = (cluster: string, day: number, first: number, naming: typeof ours | typeof closed) =>
+const storedBase = (cluster: string, day: number, first: number) => makeBaseName(cluster, day, first, closed);
+const makeBaseName = (cluster: string, day: number, first: number, naming: typeof ours | typeof closed) =>
   baseName(
     {
       cluster,
@@ -148,8 +148,8 @@ const nameOfBase = (cluster: string, day: number, first: number, naming: typeof 
     naming,
   );
 const wal = (cluster: string, ...numbers: number[]) =>
-  numbers.map(number => nameOfWal(cluster, number, closed));
-const nameOfWal = (
+  numbers.map(number => makeWalName(cluster, number, closed));
+const makeWalName = (
   cluster: string,
   number: number,
   naming: typeof ours | typeof closed,
@@ -165,7 +165,7 @@ const names = [
   storedBase('8', 22, 1),
 ];
 const archive = readArchive([...names, 'notes.txt', `${storedBase('7', 20, 2)}.writing`]);
-const numbersOf = (day: Date) =>
+const listNumbers = (day: Date) =>
   findRecoveryFiles(archive, day).segments.map(({ wal: name }) => Number.parseInt(name.slice(-2), 16));
 
 it('segments follow each other, even when a number overflows', () => {
@@ -185,15 +185,15 @@ it('file names contain all that a recovery needs, and other or partial files are
 });
 
 it('a moment is restored from the last base before it, with the segments up to the next base', () => {
-  expect([findRecoveryFiles(archive, noon(20)).base.first, numbersOf(noon(20))]).toEqual([
+  expect([findRecoveryFiles(archive, noon(20)).base.first, listNumbers(noon(20))]).toEqual([
     segment(2),
     [2, 3, 4],
   ]);
-  expect([findRecoveryFiles(archive, noon(21)).base.first, numbersOf(noon(21))]).toEqual([
+  expect([findRecoveryFiles(archive, noon(21)).base.first, listNumbers(noon(21))]).toEqual([
     segment(4),
     [4, 5, 6],
   ]);
-  expect([findRecoveryFiles(archive, noon(23)).base.cluster, numbersOf(noon(23))]).toEqual(['8', [1, 2]]);
+  expect([findRecoveryFiles(archive, noon(23)).base.cluster, listNumbers(noon(23))]).toEqual(['8', [1, 2]]);
 });
 
 it('a moment outside the archive is refused with a message, and a missing segment is named', () => {
@@ -210,12 +210,12 @@ it('a moment outside the archive is refused with a message, and a missing segmen
 
 describe('an archive that others can write to', () => {
   const signedNames = [
-    nameOfBase('7', 20, 2, closed),
+    makeBaseName('7', 20, 2, closed),
     ...wal('7', 2, 3),
-    nameOfBase('7', 21, 4, ours),
-    ...[4, 5].map(number => nameOfWal('7', number, ours)),
+    makeBaseName('7', 21, 4, ours),
+    ...[4, 5].map(number => makeWalName('7', number, ours)),
   ];
-  const forged = [nameOfBase('7', 22, 5, theirs), nameOfWal('7', 5, theirs, 'cd'.repeat(32))];
+  const forged = [makeBaseName('7', 22, 5, theirs), makeWalName('7', 5, theirs, 'cd'.repeat(32))];
   const mixed = readArchive([...signedNames, ...forged], isOurs);
   const filesFor = (day: number, acceptUnproven = false) => {
     const { base, segments } = findRecoveryFiles(trustedPart(mixed, noon(day), acceptUnproven), noon(day));

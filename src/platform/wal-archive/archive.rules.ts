@@ -119,15 +119,15 @@ export function followingSegment(segment: string): string {
 
 /** The segment that holds the byte before a place in the log, such as 0/2000028: where reading up to it ends. */
 export function segmentBefore(timeline: number, lsn: string): string {
-  return segmentName(timeline, Number((positionOf(lsn) - 1n) / BigInt(SEGMENT_BYTES)));
+  return segmentName(timeline, Number((parsePosition(lsn) - 1n) / BigInt(SEGMENT_BYTES)));
 }
 
 /** The segment that holds a place in the log: where reading from it begins. */
 export function segmentAt(timeline: number, lsn: string): string {
-  return segmentName(timeline, Number(positionOf(lsn) / BigInt(SEGMENT_BYTES)));
+  return segmentName(timeline, Number(parsePosition(lsn) / BigInt(SEGMENT_BYTES)));
 }
 
-function positionOf(lsn: string): bigint {
+function parsePosition(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }

@@ -147,14 +147,14 @@ async function streamBase(
     const query = new BaseBackupQuery(() => stalled.refresh());
     client.query(query as unknown as pg.Submittable);
     const [results] = await Promise.race([Promise.all([query.results, write(query.tar)]), lost]);
-    return rangeOf(results);
+    return readRange(results);
   } finally {
     clearTimeout(stalled);
     await client.end().catch(() => undefined);
   }
 }
 
-function rangeOf(results: readonly Rows[]): BaseRange {
+function readRange(results: readonly Rows[]): BaseRange {
   const places = results.flatMap(({ rows }) => rows).filter(({ recptr }) => recptr);
   const [begun, ended] = [places[0], places.at(-1)];
   if (!begun?.recptr || !ended?.recptr || begun === ended)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
-import { signersOf, signingKeyOf } from '#platform/backup/signing.ts';
+import { deriveSigningKey, findSigners } from '#platform/backup/signing.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
 import { archiving } from '../../../scripts/database/configured-database.ts';
@@ -56,7 +56,7 @@ async function write(url: string, word: string): Promise<Date> {
 
 async function recover(parts: { place: string; key: string; until: Date; acceptUnproven?: boolean }) {
   const target = folderTarget(parts.place, ARCHIVE);
-  const trusted = signersOf(parts.key);
+  const trusted = findSigners(parts.key);
   const recovered = await recoverTo({
     acceptUnproven: false,
     ...parts,
@@ -111,7 +111,7 @@ it('a killed database loses nothing archived, and every moment after the base ca
     DATA_DIR: dataDir,
     BACKUP_COPY_TO: place,
     BACKUP_KEY: publicKey,
-    BACKUP_SIGNING_KEY: signingKeyOf(secretKey),
+    BACKUP_SIGNING_KEY: deriveSigningKey(secretKey),
   };
   const database = await startEmbedded(dataDir, archiving(settings));
   onTestFinished(() => database.stop());
@@ -119,7 +119,7 @@ it('a killed database loses nothing archived, and every moment after the base ca
     ownerUrl: database.url,
     target: folderTarget(place, ARCHIVE),
     key: async () => publicKey,
-    signer: async () => signersOf(secretKey)[0] ?? null,
+    signer: async () => findSigners(secretKey)[0] ?? null,
     days: 7,
   };
   await query(database.url, 'create table told (word text not null)');

@@ -76,9 +76,9 @@ export async function recoverTo({ target, until, key, folder, ...trust }: Recove
       'recovery_target_action=promote',
     ]);
     return {
-      ...proofOf(files, archive),
+      ...findProof(files, archive),
       database,
-      lastCommit: await lastCommitOf(database),
+      lastCommit: await findLastCommit(database),
       endsEarly: false,
     };
   } catch (error) {
@@ -89,10 +89,15 @@ export async function recoverTo({ target, until, key, folder, ...trust }: Recove
       `${files.missing} is missing from the archive, and the moment lies behind it: choose an earlier one, or restore a nightly backup`,
     );
   const database = await start([]);
-  return { ...proofOf(files, archive), database, lastCommit: await lastCommitOf(database), endsEarly: true };
+  return {
+    ...findProof(files, archive),
+    database,
+    lastCommit: await findLastCommit(database),
+    endsEarly: true,
+  };
 }
 
-function proofOf({ base, segments }: RecoveryFiles, { wal }: Archive) {
+function findProof({ base, segments }: RecoveryFiles, { wal }: Archive) {
   const used = new Set(segments.map(segment => segment.wal));
   const isLeftOut = (one: StoredWal) =>
     one.cluster === base.cluster && isSegment(one.wal) && one.wal >= base.first && !used.has(one.wal);
@@ -115,7 +120,7 @@ const startRecovery = (folder: string, segments: string, aim: string[]) =>
     ],
   });
 
-async function lastCommitOf({ url }: EmbeddedDatabase): Promise<Date | null> {
+async function findLastCommit({ url }: EmbeddedDatabase): Promise<Date | null> {
   const { rows } = await connectOnce(url, client =>
     client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at'),
   );

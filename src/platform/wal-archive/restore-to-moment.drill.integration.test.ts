@@ -11,7 +11,7 @@ import { listErasures, recordErasure } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
-import { signersOf, signingKeyOf } from '#platform/backup/signing.ts';
+import { deriveSigningKey, findSigners } from '#platform/backup/signing.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
@@ -92,9 +92,9 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     BACKUP_COPY_TO: place,
     BACKUP_KEY: publicKey,
-    BACKUP_SIGNING_KEY: signingKeyOf(secretKey),
+    BACKUP_SIGNING_KEY: deriveSigningKey(secretKey),
   };
-  const [signer = null] = signersOf(secretKey);
+  const [signer = null] = findSigners(secretKey);
   const database = await startEmbedded(dataDir, archiving({ ...unset, ...settings }));
   const { url } = database;
   await connectOnce(url, makeTables);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { folderTarget } from '#platform/backup/copy-backups.ts';
 import { makeKeyPair, unseal } from '#platform/backup/seal.ts';
-import { signersOf, signingKeyOf } from '#platform/backup/signing.ts';
+import { deriveSigningKey, findSigners } from '#platform/backup/signing.ts';
 import { readArchive } from './archive.rules.ts';
 import { signedBy, storeWal } from './store-wal.ts';
 
@@ -70,16 +70,16 @@ it('a segment received twice is stored once; other content under its name is ref
 
 it('a segment is signed with the signing key, and stored beside a forged one of the same name', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
-  writeFileSync(join(cluster, 'backup-signing-key'), `${publicKey} ${signingKeyOf(secretKey)}\n`, {
+  writeFileSync(join(cluster, 'backup-signing-key'), `${publicKey} ${deriveSigningKey(secretKey)}\n`, {
     mode: 0o600,
   });
   const [bytes, forged] = [randomBytes(100), randomBytes(100)];
-  const [stranger = null] = signersOf((await makeKeyPair()).secretKey);
+  const [stranger = null] = findSigners((await makeKeyPair()).secretKey);
   await store(forged, stranger);
   expect(await archive(bytes, { settings: { BACKUP_KEY: publicKey } })).toBeNull();
   expect(await archive(bytes, { settings: { BACKUP_KEY: publicKey } }), 'received twice').toBeNull();
-  const { wal } = readArchive(stored(), signedBy(signersOf(secretKey)));
-  expect(wal.map(({ isProven, sha256 }) => [isProven, sha256 === digestOf(bytes)]).toSorted()).toEqual([
+  const { wal } = readArchive(stored(), signedBy(findSigners(secretKey)));
+  expect(wal.map(({ isProven, sha256 }) => [isProven, sha256 === hashBytes(bytes)]).toSorted()).toEqual([
     [false, false],
     [true, true],
   ]);
@@ -88,7 +88,7 @@ it('a segment is signed with the signing key, and stored beside a forged one of 
   );
 });
 
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 it('a name that is no WAL file is refused, whatever path it contains', async () => {
   for (const wal of ['../../x', 'postgresql.conf', `${WAL}/..`, ''])

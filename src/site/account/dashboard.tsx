@@ -31,7 +31,7 @@ import { isFresh, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { Button } from '#ui/components/button.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { readDonationsPanel } from './donations-panel.tsx';
 
 type DashboardProps = {
@@ -51,7 +51,7 @@ const isRefusal = (notice: SupporterNotice | null): boolean =>
   notice !== null && (notice.startsWith('wrong-') || notice === 'not-erased');
 
 /** The head of the page; it says when a form was refused. */
-export function headOf(locale: Locale, notice: SupporterNotice | null) {
+export function pageHead(locale: Locale, notice: SupporterNotice | null) {
   const { title, intro } = dashboardTexts[locale];
   return { title, description: intro, hidden: true, refused: isRefusal(notice) };
 }
@@ -70,7 +70,7 @@ const fields: Partial<Record<SupporterNotice, string>> = {
 };
 
 /** The id of the field or panel that a refusal concerns. */
-function fieldOf(notice: SupporterNotice, typed: FormFields = {}): string {
+function findField(notice: SupporterNotice, typed: FormFields = {}): string {
   if (notice === 'wrong-passkey-name' && typed.id) return passkeyFieldId(typed.id);
   return fields[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
 }
@@ -81,7 +81,7 @@ export function Dashboard({ locale, user, hasService, notice, typed, panels, to 
   return (
     <>
       {notice && isRefusal(notice) ? (
-        <ErrorSummary locale={locale} problems={problemsOf([fieldOf(notice, typed), words])} />
+        <ErrorSummary locale={locale} problems={listProblems([findField(notice, typed), words])} />
       ) : (
         words && (
           <p className={css.notice} role="status">

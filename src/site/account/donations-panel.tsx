@@ -66,7 +66,12 @@ export async function readDonationsPanel({ supporter, renderContext, to }: Donat
         .map(own => (
           <MonthlyCard key={own.reference} monthly={own} purposes={purposes} pass={pass} locale={locale} />
         ))}
-      <DonationList donations={shown} pass={pass} locale={locale} towardOf={towardIn(followed, locale)} />
+      <DonationList
+        donations={shown}
+        pass={pass}
+        locale={locale}
+        showCountedToward={towardIn(followed, locale)}
+      />
       {latest && (
         <TextLink href={statement(latest.year)}>
           {texts.statement.replace('{year}', String(latest.year))}

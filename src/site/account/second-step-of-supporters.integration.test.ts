@@ -10,7 +10,7 @@ import {
 import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { visitSignIn } from '#features/accounts/sign-in-visit.ts';
 import { readSession } from '#features/accounts/signed-in-user.queries.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -142,7 +142,7 @@ describe('required passkey of supporters', () => {
     expect(await removePasskeys(payload, email)).toBe(1);
     expect(await readSession(headers)).toMatchObject({ supporter: null, waiting: null });
     const mails = sql`select kind from mails where "to" = ${email} and kind = 'passkeys-removed'`;
-    expect(await rowsOf({ payload }, mails)).toHaveLength(1);
+    expect(await queryRows({ payload }, mails)).toHaveLength(1);
     expect(await visit((await byMail(email)).headers)).toMatchObject({
       kind: 'second-step',
       hasPasskey: false,

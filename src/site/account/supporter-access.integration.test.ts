@@ -10,7 +10,7 @@ import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passke
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { readSession } from '#features/accounts/signed-in-user.queries.ts';
 import { OwnDetailsPanel } from '#features/accounts/supporter/supporter-panels.tsx';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -138,7 +138,7 @@ describe.each(supporterActs)('the action "%s"', act => {
 it('removing a passkey is refused in a session older than an hour, with the reason', async () => {
   const self = await newcomer();
   await addPasskeyTo(self);
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   await executor.execute(
     sql`update auth.session set "createdAt" = now() - interval '61 minutes' where "userId" = ${self.supporter.id}`,
   );
@@ -174,7 +174,7 @@ it('an erasure that fails halfway is rolled back completely, and succeeds when i
   await writeMessage(supporter.email);
   const before = await findAllPersonalData(payload, supporter);
   expect(before).toMatchObject({ messages: [{ message: 'Private' }], account: { email: supporter.email } });
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   await executor.execute(sql`create function auth.refuse() returns trigger language plpgsql as
     $$ begin raise exception 'not now'; end $$`);
   await executor.execute(
@@ -234,12 +234,12 @@ it('a refused form of one’s own details keeps what was typed, and says at the 
   expect(drawn).toMatch(/id="first-name"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="first-name"/);
   expect(drawn).toContain('value="call me"');
 
-  const locationOf = async (answer: ReturnType<typeof send>) => {
+  const readLocation = async (answer: ReturnType<typeof send>) => {
     const onward = await answer;
     return onward instanceof Response ? onward.headers.get('location') : 'refused';
   };
-  expect(await locationOf(send('Sara', ''))).toBe('/am/auth/in/user/dashboard?profile-saved');
-  expect(await locationOf(send('1234', '', new Headers())), 'nobody').toBe('/am/auth/sign-in');
+  expect(await readLocation(send('Sara', ''))).toBe('/am/auth/in/user/dashboard?profile-saved');
+  expect(await readLocation(send('1234', '', new Headers())), 'nobody').toBe('/am/auth/sign-in');
 });
 
 it('a refused passkey name is shown as typed with its error, and other passkeys keep their names', async () => {

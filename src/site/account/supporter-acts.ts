@@ -157,16 +157,16 @@ const pick = (fields: FormFields, names: readonly string[]): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Without a proven address only the account itself is theirs; not every provider verifies addresses. */
-const sourcesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);
+const listSources = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);
 
 /** Everything stored about a supporter, by source. */
 export async function findAllPersonalData(payload: Payload, supporter: Supporter): Promise<object> {
-  const found = await findPerson(payload, sourcesOf(supporter), supporter.email);
+  const found = await findPerson(payload, listSources(supporter), supporter.email);
   if (supporter.isProven) return found;
   return { ...found, note: 'The address is not proven, so that only the account is handed out.' };
 }
 
 /** Erases all of it in one transaction: after a partial erasure the person could not sign in to finish it. */
 export async function eraseAllPersonalData(payload: Payload, supporter: Supporter, now: Date): Promise<void> {
-  await erasePerson(payload, sourcesOf(supporter), { email: supporter.email, now });
+  await erasePerson(payload, listSources(supporter), { email: supporter.email, now });
 }

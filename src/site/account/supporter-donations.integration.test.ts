@@ -8,14 +8,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { localePath } from '#core/locale.ts';
 import { followLink, requestLink } from '#features/accounts/mail-link.action.ts';
 import { readSession } from '#features/accounts/signed-in-user.queries.ts';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { DONOR_PARAMETER, donorPass, readDonorPass } from '#money/donors/donor-link.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { answerDonorPage } from '#site/forms/change-monthly.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -47,13 +47,13 @@ async function givingSupporter() {
   const monthly = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
   await doPractice({ payload }, { id: monthly.providerId, act: 'pay' }, now);
   await checkPayment(payload, provider, monthly, now);
-  await checkMonthlyOf(payload, provider, monthly.reference, now);
+  await checkMonthlyByReference(payload, provider, monthly.reference, now);
   return { email, headers, reference, monthly: monthly.reference };
 }
 
 type Person = Awaited<ReturnType<typeof givingSupporter>>;
 
-async function panelOf({ headers }: Person, locale: 'en' | 'am' = 'en') {
+async function renderPanel({ headers }: Person, locale: 'en' | 'am' = 'en') {
   const { supporter } = await readSession(headers);
   if (!supporter) throw new Error('Nobody is signed in');
   const renderContext = createRenderContext({ locale, now });
@@ -70,7 +70,7 @@ const visit = (address: string, init?: RequestInit) => {
   return { url, request, clientAddress: '10.3.0.1', locals: { renderContext } as never, params: {} } as never;
 };
 const setProven = async ({ email }: Person, isProven: boolean) =>
-  (await executorOf({ payload })).execute(
+  (await getExecutor({ payload })).execute(
     sql`update auth."user" set "emailVerified" = ${isProven} where email = ${email}`,
   );
 
@@ -78,7 +78,7 @@ it.each(['en', 'am'] as const)(
   'the account lists a supporter’s gifts, receipts, yearly statement and monthly gifts in %s',
   async locale => {
     const self = await givingSupporter();
-    const $ = await panelOf(self, locale);
+    const $ = await renderPanel(self, locale);
     const shown = $?.('[data-donation]')
       .toArray()
       .map(({ attribs }) => attribs['data-donation']);
@@ -96,7 +96,7 @@ it.each(['en', 'am'] as const)(
 it('a supporter pauses a monthly gift with one press, and ends it after a confirmation', async () => {
   const self = await givingSupporter();
   const press = async (act: string) => {
-    const $ = await panelOf(self);
+    const $ = await renderPanel(self);
     const button = $?.(`[data-monthly-donation="${self.monthly}"] button[value="${act}"]`);
     const form = button?.closest('form');
     const body = new URLSearchParams({ donation: String(form?.find('[name=donation]').val()), act });
@@ -110,12 +110,12 @@ it('a supporter pauses a monthly gift with one press, and ends it after a confir
   expect(await monthlyAt(self.monthly)).toMatchObject({ state: 'paused' });
   expect(await press('end')).toEqual({ status: 200, isBehindQuestion: true });
   expect(await monthlyAt(self.monthly)).toMatchObject({ state: 'ended' });
-  expect((await panelOf(self))?.('[data-monthly-donation]')).toHaveLength(0);
+  expect((await renderPanel(self))?.('[data-monthly-donation]')).toHaveLength(0);
 });
 
 it('a supporter can neither see nor change the gifts of another, even with a manipulated link', async () => {
   const [self, other] = [await givingSupporter(), await givingSupporter()];
-  const markup = (await panelOf(self))?.html() ?? '';
+  const markup = (await renderPanel(self))?.html() ?? '';
   for (const secret of [other.reference, other.monthly, other.email]) expect(markup).not.toContain(secret);
   const answer = await openOwnDonations(self.headers, { locale: 'en', now });
   const pass = passIn(answer.headers.get('location'));
@@ -143,11 +143,11 @@ it('a supporter can neither see nor change the gifts of another, even with a man
 it('an unverified address shows no gifts in the account, even if gifts were given with it', async () => {
   const self = await givingSupporter();
   await setProven(self, false);
-  expect(await panelOf(self)).toBeNull();
+  expect(await renderPanel(self)).toBeNull();
   const answer = await openOwnDonations(self.headers, { locale: 'am', now });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/am/auth/in/user/dashboard']);
   await setProven(self, true);
-  expect(await panelOf(self)).not.toBeNull();
+  expect(await renderPanel(self)).not.toBeNull();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareStyles } from './bundle-server.ts';
 
-const sheetsOf = (script: string) =>
+const readSheets = (script: string) =>
   Function(`${script}; return manifest.routes.map(({ styles }) => styles[0].content)`)() as string[];
 
 it('shareStyles keeps the style sheet of every page and stores each rule once', () => {
@@ -12,7 +12,7 @@ it('shareStyles keeps the style sheet of every page and stores each rule once', 
   ];
   const routes = sheets.map(content => ({ styles: [{ type: 'inline', content }] }));
   const shared = shareStyles(`const manifest = ${JSON.stringify({ routes })}`);
-  expect(sheetsOf(shared)).toEqual(sheets);
+  expect(readSheets(shared)).toEqual(sheets);
   expect(shared.match(/_one_x/g)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { brotliWindow, isWorthCompressing } from '#platform/content-negotiation.ts';
-import { contentTypeOf, extensionOf } from '#platform/http/static-files.ts';
+import { extensionByCoding, findContentType } from '#platform/http/static-files.ts';
 
 /** Not bundled: sharp is compiled for the machine; the others are optional and not installed. */
 const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
@@ -110,13 +110,13 @@ const rule = /[^}]*\}|[^}]+$/g;
  */
 export function shareStyles(script: string): string {
   const rules = new Map<string, number>();
-  const numberOf = (text: string) => {
+  const numberRule = (text: string) => {
     const number = rules.get(text) ?? rules.size;
     rules.set(text, number);
     return number;
   };
   const shared = script.replace(sheet, (_, content: string) => {
-    const numbers = (JSON.parse(content) as string).match(rule)?.map(numberOf) ?? [];
+    const numbers = (JSON.parse(content) as string).match(rule)?.map(numberRule) ?? [];
     return `{type:"inline",get content(){return sheetOf([${numbers}])}}`;
   });
   if (rules.size === 0) throw new Error('The manifest has no style sheets: shareStyles looks for them.');
@@ -135,7 +135,7 @@ export async function compressFiles(folder: string): Promise<void> {
     const location = join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
     const { size } = await stat(location);
-    if (isWorthCompressing(contentTypeOf(location), size)) await writeCopies(location);
+    if (isWorthCompressing(findContentType(location), size)) await writeCopies(location);
   }
 }
 
@@ -153,7 +153,7 @@ async function writeCopies(location: string): Promise<void> {
     }),
   ]);
   await Promise.all([
-    writeFile(location + extensionOf.gzip, gzipped),
-    writeFile(location + extensionOf.br, br),
+    writeFile(location + extensionByCoding.gzip, gzipped),
+    writeFile(location + extensionByCoding.br, br),
   ]);
 }

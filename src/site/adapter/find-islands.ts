@@ -5,7 +5,7 @@ import type { ViteUserConfig } from 'astro';
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /** The components that a file of islands exports. */
-const componentsOf = (code: string) =>
+const findComponents = (code: string) =>
   [...code.matchAll(/^export function ([A-Z]\w*)/gm)].map(found => found[1] ?? '');
 
 /** Every component exported from an `.island.tsx` file below the folder, with its file. Throws if two have one name. */
@@ -13,7 +13,7 @@ export function islandsIn(folder: string): Map<string, string> {
   const islands = new Map<string, string>();
   for (const file of globSync('**/*.island.tsx', { cwd: folder }).sort()) {
     const path = resolve(folder, file);
-    for (const name of componentsOf(readFileSync(path, 'utf8'))) {
+    for (const name of findComponents(readFileSync(path, 'utf8'))) {
       const other = islands.get(name);
       if (other) throw new Error(`Two islands are called ${name}: ${other} and ${path}`);
       islands.set(name, path);
@@ -41,7 +41,7 @@ export function findIslands(folder = 'src'): Plugin {
       filter: { id: /\.island\.tsx$/ },
       handler(code) {
         if (this.environment.name === 'client') return null;
-        const names = componentsOf(code).map(name => `\n${name}.displayName = '${name}';`);
+        const names = findComponents(code).map(name => `\n${name}.displayName = '${name}';`);
         return { code: code + names.join(''), map: null };
       },
     },

@@ -62,7 +62,7 @@ function makeLite(page: Policed): Policed {
   const small = html
     .replace(fontPreload, '')
     .replace(size, '$1 sizes="96px"')
-    .replace(files, (_, named: string, list: string) => `${named}${smallestOf(list)}"`)
+    .replace(files, (_, named: string, list: string) => `${named}${findSmallest(list)}"`)
     .replace(preview, '')
     .replace(onPhonesOnly, '')
     .replace(phonesAndMore, ' media="$1" data-theme-source="dark" data-media="all"');
@@ -70,10 +70,10 @@ function makeLite(page: Policed): Policed {
 }
 
 /** The narrowest file of a list such as `/a-480.avif 480w, /a-800.avif 800w`. */
-function smallestOf(list: string): string {
-  const widthOf = (one: string) => Number(/ (\d+)w$/.exec(one)?.[1] ?? Number.POSITIVE_INFINITY);
+function findSmallest(list: string): string {
+  const readWidth = (one: string) => Number(/ (\d+)w$/.exec(one)?.[1] ?? Number.POSITIVE_INFINITY);
   const all = list.split(',').map(one => one.trim());
-  return all.reduce((least, one) => (widthOf(one) < widthOf(least) ? one : least));
+  return all.reduce((least, one) => (readWidth(one) < readWidth(least) ? one : least));
 }
 
 /** The markup of a page, and its content policy. */
@@ -89,7 +89,7 @@ const namedHash = / 'sha256-[^']+'/g;
  * by 'self'. Hashes are only removed, so injected markup stays refused.
  */
 export function neededHashes(policy: string, html: string): string {
-  const needed = new Set([...html.matchAll(inline)].map(([, , text = '']) => ` '${hashOf(text)}'`));
+  const needed = new Set([...html.matchAll(inline)].map(([, , text = '']) => ` '${hashText(text)}'`));
   return policy.replace(namedHash, hash => (needed.has(hash) ? hash : ''));
 }
 
@@ -99,13 +99,13 @@ function changeStyles({ html, policy }: Policed, change: (css: string) => string
   const changed = html.replace(styleElement, (all, open: string, css: string, close: string) => {
     const less = change(css);
     if (less === css) return all;
-    fitting = fitting.replace(hashOf(css), hashOf(less));
+    fitting = fitting.replace(hashText(css), hashText(less));
     return open + less + close;
   });
   return { html: changed, policy: fitting };
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
@@ -135,12 +135,12 @@ export function neededStyles(page: Policed): Policed {
 }
 
 function neededRule([selectors = '', body = '']: string[], has: ReadonlySet<string>): string {
-  const needed = selectorsOf(selectors).filter(one => canMatch(one, has));
+  const needed = splitSelectors(selectors).filter(one => canMatch(one, has));
   return needed.length === 0 ? '' : needed.join(',') + body;
 }
 
 /** Commas within brackets do not separate selectors: such a list is taken as one. */
-function selectorsOf(list: string): string[] {
+function splitSelectors(list: string): string[] {
   return list.includes('(') ? [list] : list.split(',');
 }
 

@@ -15,7 +15,7 @@ export const publicReads = combineCaches(reads, searchAnswers);
 const app = createApp({ streaming: false });
 
 /** The route in src/site/pages that an address belongs to, such as `/news/[slug]`. */
-export function routeOf(path: string): string {
+export function findRoute(path: string): string {
   try {
     const page = new URL(splitLocale(path).path, 'http://site');
     return app.match(new Request(page))?.route ?? '(none)';

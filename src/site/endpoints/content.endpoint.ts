@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type MediaPicture, toPicture } from '#cms/media/media-picture.ts';
 import { formatDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Localized, pickWords } from '#core/words.ts';
 import { listEvents } from '#features/events/event.queries.ts';
-import { type EventCard, standingStarter as firstEvent } from '#features/events/event-card.ts';
+import { type EventCard, defaultStarter as firstEvent } from '#features/events/event-card.ts';
 import { starterFirst } from '#features/events/events-order.rules.ts';
 import { type MovableEvent, type OldEvent, toOldEvent } from '#features/events/old-event.ts';
 import { type MovablePost, type OldPost, toOldPost } from '#features/news/old-post.ts';
@@ -38,7 +38,7 @@ export const getEvents = defineEndpoint({
   responses: { 200: { description: 'The cards in their order.', body: z.array(eventItem) } },
 }).handler(async ({ renderContext }) => ({
   status: 200,
-  body: (await listEvents(renderContext)).map(eventItemOf),
+  body: (await listEvents(renderContext)).map(toEventItem),
 }));
 
 export const getPosts = defineEndpoint({
@@ -52,7 +52,7 @@ export const getPosts = defineEndpoint({
   responses: { 200: { description: 'The cards in their order.', body: z.array(postItem) } },
 }).handler(async ({ renderContext }) => ({
   status: 200,
-  body: (await listPosts(renderContext)).map(postItemOf),
+  body: (await listPosts(renderContext)).map(toPostItem),
 }));
 
 export const getSiteContent = defineEndpoint({
@@ -107,21 +107,21 @@ function cardFields(card: PostCard | EventCard) {
     preIntro: preIntro.text,
     description: description.text,
     minutes,
-    img: addressOf(picture),
+    img: pictureAddress(picture),
   };
 }
 
-function addressOf(picture: MediaPicture | null): string | null {
+function pictureAddress(picture: MediaPicture | null): string | null {
   return picture && new URL(picture.src, env.SITE_URL).href;
 }
 
 /** The card of a post for API clients. */
-function postItemOf(card: PostCard): PostItem {
+function toPostItem(card: PostCard): PostItem {
   return { ...cardFields(card), postDate: card.postDate && formatDate(card.postDate) };
 }
 
 /** The card of an event for API clients. */
-export function eventItemOf(card: EventCard): EventItem {
+export function toEventItem(card: EventCard): EventItem {
   const { times, result, state, ticket } = card;
   return {
     ...cardFields(card),
@@ -146,7 +146,7 @@ async function readWholeDatabase(renderContext: RenderContext) {
   const description = {
     words: (value: Localized) => pickWords(value, locale).text,
     picture(value: unknown) {
-      const found = pictureOf(value, locale);
+      const found = toPicture(value, locale);
       return found ? new URL(found.src, env.SITE_URL).href : '';
     },
   };
@@ -154,14 +154,14 @@ async function readWholeDatabase(renderContext: RenderContext) {
     listPublic<MovablePost & Stored>(renderContext, { collection: 'posts', sort: '-postDate' }),
     listPublic<MovableEvent & Stored>(renderContext, { collection: 'events', sort: '-dateTime.date' }),
   ]);
-  const keyOf = ({ origin, id }: Stored) => origin ?? `p${id}`;
+  const toKey = ({ origin, id }: Stored) => origin ?? `p${id}`;
   return {
     posts: orderPosts(
-      posts.map(post => ({ key: keyOf(post), item: toOldPost(post, description) })),
+      posts.map(post => ({ key: toKey(post), item: toOldPost(post, description) })),
       locale,
     ),
     events: orderEvents(
-      events.map(event => ({ key: keyOf(event), item: toOldEvent(event, description) })),
+      events.map(event => ({ key: toKey(event), item: toOldEvent(event, description) })),
       locale,
     ),
   };

@@ -6,14 +6,14 @@ import { ROLES } from '#cms/access/roles.ts';
 import { type DoorEntry, oversold, type Paid } from '#features/tickets/door/door.rules.ts';
 import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
-import { takingsOf } from '#features/tickets/orders/takings.ts';
+import { sumTakings } from '#features/tickets/orders/takings.ts';
 import { decideCounted } from '#money/bookkeeping/donations/count-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { readSaleEvents } from '#site/readers/read-tickets.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { doorPassOf } from '../../../tests/support/door-pass.ts';
+import { makeDoorPass } from '../../../tests/support/door-pass.ts';
 import { doorSiteFor } from '../../../tests/support/door-site.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   process.env.SITE_URL = 'http://localhost:3000';
   payload = await openTestPayload();
   keeper = await signIn(payload, 'door');
-  cookie = doorPassOf(keeper);
+  cookie = makeDoorPass(keeper);
   await addEvent('Coffee', true);
   await addEvent('Online only', false);
   const before = createRenderContext({ locale: 'en', now: new Date(clock() - DAY) });
@@ -78,7 +78,7 @@ const newPhone = (): PhoneLog => ({
   ...{ event, entries: [], seq: 0, unsent: [], aside: [], offset: 0, version: '', isOneByOne: false },
 });
 
-function saleOf(name: string, sale: Paid, more: Partial<DoorEntry> = {}): DoorEntry {
+function makeSale(name: string, sale: Paid, more: Partial<DoorEntry> = {}): DoorEntry {
   const id = randomUUID();
   return {
     ...{ id, event, phone: randomUUID(), door: 'Main door', at: clock(), shown: 'in', ticket: id },
@@ -86,8 +86,16 @@ function saleOf(name: string, sale: Paid, more: Partial<DoorEntry> = {}): DoorEn
     ...more,
   };
 }
-const undoOf = ({ id, phone }: DoorEntry): DoorEntry =>
-  saleOf('', birr(0), { phone, shown: 'undone', undoes: id, ticket: null, kind: null, seats: 0, sale: null });
+const makeUndo = ({ id, phone }: DoorEntry): DoorEntry =>
+  makeSale('', birr(0), {
+    phone,
+    shown: 'undone',
+    undoes: id,
+    ticket: null,
+    kind: null,
+    seats: 0,
+    sale: null,
+  });
 
 /** Sells as a phone with a network does. */
 async function sell(line: DoorEntry, asks = ask): Promise<unknown> {
@@ -100,7 +108,7 @@ const send = async (lines: DoorEntry[], asks = ask) =>
 
 const seats = async () =>
   ((await listTaken({ payload }, [event], now)).get(event) ?? []).reduce((sum, of) => sum + of.seats, 0);
-const takings = async () => (await takingsOf({ payload }, event)).map(({ units }) => Number(units));
+const takings = async () => (await sumTakings({ payload }, event)).map(({ units }) => Number(units));
 /** The lines of the cash of a sale, by account. */
 async function books(line: DoorEntry): Promise<Record<string, number>> {
   const rows = await run<{ account: string; amount: string }>(
@@ -121,7 +129,7 @@ const counts = async () => {
 
 describe('a sale at the door', () => {
   it('is a ticket, a place that is taken, and cash in the books of which nothing is a gift', async () => {
-    const line = saleOf('Adult', birr(30_000));
+    const line = makeSale('Adult', birr(30_000));
     expect(await sell(line)).toBeNull();
     expect([await seats(), await takings()]).toEqual([1, [30_000]]);
     expect(await books(line)).toEqual({ 'assets:cash': 30_000, 'income:tickets': -30_000 });
@@ -142,7 +150,7 @@ describe('a sale at the door', () => {
   });
 
   it('sent again by its phone, by both ways and at once, sells one ticket', async () => {
-    const line = saleOf('Adult', birr(30_000));
+    const line = makeSale('Adult', birr(30_000));
     const answers = await Promise.all([sell(line), sell(line), send([line]), send([line])]);
     expect(answers.slice(0, 2)).toEqual([null, null]);
     expect(await sell({ ...line, sale: birr(1) })).toBeNull();
@@ -152,9 +160,9 @@ describe('a sale at the door', () => {
 
   it('free kinds and what everybody can pay are sold too, and nothing of nothing is booked', async () => {
     const [free, none, some] = [
-      saleOf('Child', { units: 0, currency: null }),
-      saleOf('Friend', birr(0)),
-      saleOf('Friend', birr(2_500)),
+      makeSale('Child', { units: 0, currency: null }),
+      makeSale('Friend', birr(0)),
+      makeSale('Friend', birr(2_500)),
     ];
     for (const line of [free, none, some]) expect(await sell(line)).toBeNull();
     expect([await books(free), await books(none), await takings()]).toEqual([{}, {}, [2_500]]);
@@ -162,25 +170,25 @@ describe('a sale at the door', () => {
   });
 
   it('without a place, at another price, or of a kind that is not sold here, nothing is sold and nothing stored', async () => {
-    expect(await sell(saleOf('Family', birr(50_000)))).toBeNull();
+    expect(await sell(makeSale('Family', birr(50_000)))).toBeNull();
     for (const [line, wrong] of [
-      [saleOf('Family', birr(50_000)), 'full'],
-      [saleOf('Adult', birr(29_999)), 'price'],
-      [saleOf('Adult', { units: 30_000, currency: 'USD' }), 'price'],
-      [saleOf('Child', birr(1)), 'price'],
-      [saleOf('Online', birr(20_000)), 'closed'],
-      [saleOf('Unknown', birr(20_000)), 'closed'],
-      [saleOf('Adult', birr(30_000), { event: other }), 'closed'],
-      [saleOf('Adult', birr(30_000), { event: 999_999 }), 'closed'],
+      [makeSale('Family', birr(50_000)), 'full'],
+      [makeSale('Adult', birr(29_999)), 'price'],
+      [makeSale('Adult', { units: 30_000, currency: 'USD' }), 'price'],
+      [makeSale('Child', birr(1)), 'price'],
+      [makeSale('Online', birr(20_000)), 'closed'],
+      [makeSale('Unknown', birr(20_000)), 'closed'],
+      [makeSale('Adult', birr(30_000), { event: other }), 'closed'],
+      [makeSale('Adult', birr(30_000), { event: 999_999 }), 'closed'],
     ] as const)
       expect([line.kind, await sell(line)]).toEqual([line.kind, wrong]);
     expect(await counts()).toEqual({ lines: 1, orders: 1, counted: 1 });
-    for (const name of ['Child', 'Child']) await sell(saleOf(name, birr(0)));
-    expect([await seats(), await sell(saleOf('Child', birr(0)))]).toEqual([4, 'full']);
+    for (const name of ['Child', 'Child']) await sell(makeSale(name, birr(0)));
+    expect([await seats(), await sell(makeSale('Child', birr(0)))]).toEqual([4, 'full']);
   });
 
   it('two phones and orders on the site never sell one place twice', async () => {
-    const lines = Array.from({ length: 9 }, () => saleOf('Adult', birr(30_000)));
+    const lines = Array.from({ length: 9 }, () => makeSale('Adult', birr(30_000)));
     const answers = await Promise.all(lines.map(line => sell(line)));
     expect(answers.filter(answer => answer === null)).toHaveLength(4);
     expect(answers.filter(answer => answer === 'full')).toHaveLength(5);
@@ -190,7 +198,7 @@ describe('a sale at the door', () => {
   it('after the event nothing is sold, and before it what was sold without a network is still stored', async () => {
     const late = new Date(clock() + DAY);
     const lateAsk = askDoorAt((...given) => doorSiteFor(cookie, late)(...given));
-    const line = saleOf('Adult', birr(30_000));
+    const line = makeSale('Adult', birr(30_000));
     expect(await sell(line, lateAsk)).toBe('closed');
     await syncOnce({ ...newPhone(), unsent: [line] }, lateAsk, () => late.getTime());
     expect(await takings()).toEqual([30_000]);
@@ -204,7 +212,7 @@ describe('a sale at the door', () => {
 it('cash that is taken days before an event was received on that day, never on one to come', async () => {
   const early = new Date(clock() - 3 * DAY);
   const earlyAsk = askDoorAt((...given) => doorSiteFor(cookie, early)(...given));
-  const line = saleOf('Adult', birr(30_000), { at: early.getTime() });
+  const line = makeSale('Adult', birr(30_000), { at: early.getTime() });
   await syncOnce({ ...newPhone(), unsent: [line] }, earlyAsk, () => early.getTime());
   const [day] = await run(
     'select received_on::text as day from money.counted c join tickets.payments p using (donation)',
@@ -214,21 +222,21 @@ it('cash that is taken days before an event was received on that day, never on o
 
 describe('a sale without a network', () => {
   it('is stored when all places are taken meanwhile, and every phone is told', async () => {
-    for (let each = 0; each < 4; each++) await sell(saleOf('Adult', birr(30_000)));
-    const lines = [saleOf('Adult', birr(30_000)), saleOf('Child', birr(0))];
+    for (let each = 0; each < 4; each++) await sell(makeSale('Adult', birr(30_000)));
+    const lines = [makeSale('Adult', birr(30_000)), makeSale('Child', birr(0))];
     const log = await send(lines);
     expect([log.unsent, log.aside]).toEqual([[], []]);
     for (const { entries } of [log, await send([])])
       expect(oversold(entries).map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
     expect([await seats(), await takings()]).toEqual([6, [150_000]]);
-    expect(await sell(saleOf('Adult', birr(30_000)))).toBe('full');
+    expect(await sell(makeSale('Adult', birr(30_000)))).toBe('full');
   });
 
   it('at another price or above what one person counts alone, waits for a second person before it is booked', async () => {
     const lines = [
-      saleOf('Adult', birr(10_000)),
-      saleOf('Friend', birr(99_999_999_900)),
-      saleOf('Child', { units: 500, currency: 'JPY' }),
+      makeSale('Adult', birr(10_000)),
+      makeSale('Friend', birr(99_999_999_900)),
+      makeSale('Child', { units: 500, currency: 'JPY' }),
     ];
     const log = await send(lines);
     expect([log.aside, await takings()]).toEqual([[], []]);
@@ -245,8 +253,8 @@ describe('a sale without a network', () => {
   });
 
   it('of a kind or event that does not exist is kept aside on the phone, and holds up no other', async () => {
-    const [gone, good] = [saleOf('Unknown', birr(100)), saleOf('Adult', birr(30_000))];
-    const elsewhere = saleOf('Adult', birr(30_000), { event: 999_999 });
+    const [gone, good] = [makeSale('Unknown', birr(100)), makeSale('Adult', birr(30_000))];
+    const elsewhere = makeSale('Adult', birr(30_000), { event: 999_999 });
     const log = await send([gone, good, elsewhere]);
     expect(log.aside.map(({ id }) => id)).toEqual([gone.id, elsewhere.id]);
     expect(await counts()).toEqual({ lines: 1, orders: 1, counted: 1 });
@@ -255,11 +263,11 @@ describe('a sale without a network', () => {
 
 describe('a sale that is taken back', () => {
   it('gives its place back and leaves nothing in the books, however often, in any order', async () => {
-    const [first, second] = [saleOf('Adult', birr(30_000)), saleOf('Adult', birr(30_000))];
+    const [first, second] = [makeSale('Adult', birr(30_000)), makeSale('Adult', birr(30_000))];
     await sell(first);
-    await send([undoOf(first), undoOf(first)]);
-    await send([undoOf(first)]);
-    await send([undoOf(second)]);
+    await send([makeUndo(first), makeUndo(first)]);
+    await send([makeUndo(first)]);
+    await send([makeUndo(second)]);
     await send([second]);
     expect([await seats(), await takings()]).toEqual([0, []]);
     for (const line of [first, second]) expect(await books(line)).toEqual({});
@@ -268,15 +276,15 @@ describe('a sale that is taken back', () => {
   });
 
   it('is taken back by a line of its own event only, which all its phones get', async () => {
-    const line = saleOf('Adult', birr(30_000));
+    const line = makeSale('Adult', birr(30_000));
     await sell(line);
-    await send([{ ...undoOf(line), event: other }]);
+    await send([{ ...makeUndo(line), event: other }]);
     expect([await seats(), await takings()]).toEqual([1, [30_000]]);
   });
 
   it('stays out of the books when a second person confirms it afterwards', async () => {
-    const line = saleOf('Adult', birr(10_000));
-    await send([line, undoOf(line)]);
+    const line = makeSale('Adult', birr(10_000));
+    await send([line, makeUndo(line)]);
     const [counted] = await run<{ reference: string }>(
       `select g.reference from money.donations g join tickets.payments p on p.donation = g.id
        join tickets.tickets t on t.order_id = p.order_id where t.id = $1`,
@@ -298,18 +306,18 @@ describe('an attack on the sales of a door', () => {
     });
 
   it('nobody but the roles door and admin sells anything', async () => {
-    const line = saleOf('Adult', birr(30_000));
+    const line = makeSale('Adult', birr(30_000));
     for (const role of ROLES.filter(each => each !== 'door' && each !== 'admin'))
       expect([
         role,
-        (await post({ clock: clock(), line }, doorPassOf(await signIn(payload, role)))).status,
+        (await post({ clock: clock(), line }, makeDoorPass(await signIn(payload, role)))).status,
       ]).toEqual([role, 401]);
     expect((await post({ clock: clock(), line }, '')).status).toBe(401);
     expect(await counts()).toEqual({ lines: 0, orders: 0, counted: 0 });
   });
 
   it('amounts below zero, huge, broken or without a currency are refused, and so are lines that are no sale', async () => {
-    const good = saleOf('Friend', birr(100));
+    const good = makeSale('Friend', birr(100));
     const sales = [
       ...[birr(-1), birr(1e12), birr(0.5), birr(Number.MAX_SAFE_INTEGER), { units: 5, currency: null }],
       ...[{ units: 5, currency: 'XXX' }, { units: '5', currency: 'ETB' }, { units: 5 }, null, 7],
@@ -335,21 +343,21 @@ describe('an attack on the sales of a door', () => {
        select $1, id, $3, $4, 1, 'Coffee', 'Adult' from made`,
       [owned, now, event, kinds.get('Adult')],
     );
-    const line = saleOf('Adult', birr(30_000), { id: owned, ticket: owned });
+    const line = makeSale('Adult', birr(30_000), { id: owned, ticket: owned });
     expect(await sell(line)).toBe('closed');
     expect((await send([line])).aside).toHaveLength(1);
     // Nor is it cancelled by taking back a line that is no sale.
     const entered = { ...line, id: randomUUID(), sale: null };
-    await send([entered, undoOf(entered), undoOf(line)]);
+    await send([entered, makeUndo(entered), makeUndo(line)]);
     expect([await seats(), await takings()]).toEqual([1, []]);
   });
 
   it('a flood is slowed down by its account, and what waits stays on the phone', async () => {
-    const batch = (kind: string) => Array.from({ length: 20 }, () => saleOf(kind, birr(0)));
+    const batch = (kind: string) => Array.from({ length: 20 }, () => makeSale(kind, birr(0)));
     for (let each = 0; each < 29; each++) expect((await send(batch('Unknown'))).aside).toHaveLength(20);
     expect((await send(batch('Child'))).unsent).toEqual([]);
     expect((await send(batch('Child'))).unsent).toHaveLength(20);
-    expect(await sell(saleOf('Child', birr(0)))).toBe('away');
+    expect(await sell(makeSale('Child', birr(0)))).toBe('away');
     expect(await counts()).toMatchObject({ lines: 20, orders: 20 });
   });
 

@@ -20,7 +20,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { enterDoor, readDoor } from '#site/readers/read-door.ts';
 import { readSaleEvents } from '#site/readers/read-tickets.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { doorPassOf } from '../../../tests/support/door-pass.ts';
+import { makeDoorPass } from '../../../tests/support/door-pass.ts';
 import { doorSiteFor } from '../../../tests/support/door-site.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env.SITE_URL = 'http://localhost:3000';
   payload = await openTestPayload();
   keeper = await signIn(payload, 'door');
-  cookie = doorPassOf(keeper);
+  cookie = makeDoorPass(keeper);
   await payload.create({
     collection: 'events',
     overrideAccess: true,
@@ -102,7 +102,7 @@ async function syncAll(log: PhoneLog, asks = ask, at = clock) {
 const stored = () =>
   run<{ id: string; at: Date; account: number }>('select * from tickets.door_log order by seq');
 
-async function copyOf(id = event) {
+async function fetchCopy(id = event) {
   const answer = await ask(`copy?event=${id}`);
   if (answer.kind !== 'ours') throw new Error(answer.kind);
   return answer.body as {
@@ -116,7 +116,7 @@ async function copyOf(id = event) {
 describe('who is let near the door', () => {
   it('only the roles door and admin, with a session that has not ended', async () => {
     for (const role of ROLES) {
-      const pass = doorPassOf(await signIn(payload, role));
+      const pass = makeDoorPass(await signIn(payload, role));
       const { kind: answered } = await askDoorAt(siteFor(pass))('sync', {
         event,
         since: 0,
@@ -126,7 +126,7 @@ describe('who is let near the door', () => {
       expect([role, answered]).toEqual([role, ['admin', 'door'].includes(role) ? 'ours' : 'signed-out']);
     }
     const session = await signIn(payload, 'door');
-    const pass = doorPassOf(session);
+    const pass = makeDoorPass(session);
     const asks = () => askDoorAt(siteFor(pass))('look', { event, code: 'x' });
     expect((await asks()).kind).toBe('ours');
     await run(`update staff set role = 'author' where id = $1`, [session.user.id]);
@@ -194,7 +194,7 @@ describe('a code at the door', () => {
     return answer.kind === 'ours' ? answer.body.found : answer.kind;
   };
   const shown = async (code: string, at?: number) => {
-    const { event: atDoor } = await copyOf();
+    const { event: atDoor } = await fetchCopy();
     return decide((await look(code, at)) as never, { event: atDoor, entries: [], now: now.getTime() }).shown;
   };
 
@@ -226,10 +226,10 @@ describe('the copy on a phone', () => {
   it('without a code it shows nothing of a ticket, and with one all that the server says', async () => {
     const ticket = await addTicket();
     await run('update tickets.tickets set issue = 2 where id = $1', [ticket.id]);
-    const { tickets } = await copyOf();
+    const { tickets } = await fetchCopy();
     expect(JSON.stringify(tickets)).not.toContain(ticket.id);
     expect(Object.keys(tickets)).toHaveLength(2);
-    const copy = await copyOf();
+    const copy = await fetchCopy();
     const codes = [1, 2, 3].flatMap(issue => [
       ticketCode({ ...ticket, issue }),
       typedTicketCode({ ...ticket, issue }),
@@ -243,10 +243,10 @@ describe('the copy on a phone', () => {
 
   it('names for the search are first names only', async () => {
     await addTicket({ name: 'አበበ ታደሰ' });
-    const { people } = await copyOf();
+    const { people } = await fetchCopy();
     expect(people).toMatchObject([{ name: 'አበበ' }]);
     await run(`update tickets.tickets set name = 'Hana Bekele'`);
-    expect((await copyOf()).people).toMatchObject([{ name: 'Hana' }]);
+    expect((await fetchCopy()).people).toMatchObject([{ name: 'Hana' }]);
     expect(JSON.stringify(people)).not.toMatch(/ታደሰ|example/);
   });
 

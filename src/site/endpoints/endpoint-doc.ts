@@ -53,7 +53,7 @@ export function documentEndpoint(endpoint: Endpoint, document: OpenApiDocument):
   const item = document.paths?.[endpoint.path] as unknown as Record<string, Operation>;
   const operation = item[endpoint.method.toLowerCase()] as Operation;
   const { id, area, method, path, summary } = endpoint;
-  const sent = bodyOf(operation.requestBody?.content);
+  const sent = bodySchema(operation.requestBody?.content);
   return {
     id,
     area,
@@ -62,44 +62,44 @@ export function documentEndpoint(endpoint: Endpoint, document: OpenApiDocument):
     summary,
     details: endpoint.details ?? '',
     secretHeader: endpoint.secretHeader ?? null,
-    fields: [...parametersOf(operation), ...(sent ? fieldsOf(resolved(sent, schemas)) : [])],
-    responses: responsesOf(endpoint, operation, schemas),
-    command: commandOf(endpoint, { url: document.servers?.[0]?.url ?? '', sent, schemas }),
+    fields: [...listParameters(operation), ...(sent ? listFields(resolved(sent, schemas)) : [])],
+    responses: listResponses(endpoint, operation, schemas),
+    command: writeCommand(endpoint, { url: document.servers?.[0]?.url ?? '', sent, schemas }),
   };
 }
 
-function bodyOf(content: Content | undefined): Schema | undefined {
+function bodySchema(content: Content | undefined): Schema | undefined {
   return Object.values(content ?? {})[0]?.schema;
 }
 
-function parametersOf({ parameters = [] }: Operation): FieldDoc[] {
+function listParameters({ parameters = [] }: Operation): FieldDoc[] {
   return parameters.map(({ name, required = false, description, schema }) => ({
     name,
-    type: typeOf(schema),
+    type: formatType(schema),
     required,
     description: description ?? schema.description ?? '',
   }));
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema): FieldDoc[] {
+function listFields({ properties = {}, required = [] }: Schema): FieldDoc[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    type: typeOf(schema),
+    type: formatType(schema),
     required: required.includes(name),
     description: schema.description ?? '',
   }));
 }
 
-function typeOf(schema: Schema): string {
+function formatType(schema: Schema): string {
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ');
   return [schema.type].flat().join(' | ');
 }
 
 /** The responses of an endpoint itself; refusals that all share are explained once. */
-function responsesOf({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
+function listResponses({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
   return Object.entries(responses).map(([status, { description }]) => {
     const json = operation.responses[status]?.content?.['application/json']?.schema;
-    return { status, description, example: json ? formatExample(exampleOf(json, schemas)) : null };
+    return { status, description, example: json ? formatExample(findExample(json, schemas)) : null };
   });
 }
 
@@ -112,7 +112,7 @@ function formatExample(value: unknown): string {
 
 type CommandContext = { readonly url: string; readonly sent: Schema | undefined; readonly schemas: Schemas };
 
-function commandOf(
+function writeCommand(
   { path, method, takes, secretHeader }: Endpoint,
   { url, sent, schemas }: CommandContext,
 ): string {
@@ -120,7 +120,7 @@ function commandOf(
   if (secretHeader) lines.push(`-H '${secretHeader}: …'`);
   if (method === 'POST' && takes === 'form') lines.push('--data …');
   else if (method === 'POST' && sent)
-    lines.push("-H 'content-type: application/json'", `-d '${JSON.stringify(exampleOf(sent, schemas))}'`);
+    lines.push("-H 'content-type: application/json'", `-d '${JSON.stringify(findExample(sent, schemas))}'`);
   return lines.join(' \\\n  ');
 }
 
@@ -151,20 +151,23 @@ function resolved(schema: Schema, schemas: Schemas): Schema {
 }
 
 /** A value that matches a schema: its stated examples, or the simplest value. */
-export function exampleOf(given: Schema, schemas: Schemas): unknown {
+export function findExample(given: Schema, schemas: Schemas): unknown {
   const schema = resolved(given, schemas);
   const stated = [schema.example, schema.const, schema.default, schema.enum?.[0]].find(
     value => value !== undefined,
   );
   if (stated !== undefined) return stated;
   const either = schema.anyOf?.[0] ?? schema.oneOf?.[0];
-  if (either) return exampleOf(either, schemas);
+  if (either) return findExample(either, schemas);
   if (schema.properties) {
-    const fields = Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part, schemas)]);
+    const fields = Object.entries(schema.properties).map(([name, part]) => [
+      name,
+      findExample(part, schemas),
+    ]);
     return Object.fromEntries(fields);
   }
-  if (schema.prefixItems) return schema.prefixItems.map(part => exampleOf(part, schemas));
-  if (schema.items) return [exampleOf(schema.items, schemas)];
+  if (schema.prefixItems) return schema.prefixItems.map(part => findExample(part, schemas));
+  if (schema.items) return [findExample(schema.items, schemas)];
   return defaultExamples[[schema.type].flat()[0] ?? 'string'] ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { answersWhatever, refusesBadInput } from '../../../tests/support/call-properties.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
@@ -39,7 +39,7 @@ async function openEndpoint(endpoint: Endpoint) {
 
 type Rows = { rows: { name: string; n: string | number }[] };
 const read = async (statement: string) =>
-  ((await (await executorOf({ payload })).execute(sql.raw(statement))) as Rows).rows;
+  ((await (await getExecutor({ payload })).execute(sql.raw(statement))) as Rows).rows;
 
 const named = (endpoint: Endpoint) => [endpoint.id, endpoint] as const;
 const takesJson = ({ body, takes }: Endpoint) => body !== undefined && takes !== 'form';

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const bounced = JSON.stringify({ bounce: 'hard', email: 'gone@example.org', status: '5.1.1' });
 const bearer = { authorization: `Bearer ${secret}` };
-const hmacOf = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
+const signBody = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
 
 async function report(body: string | Uint8Array, headers: Record<string, string>) {
   const request = new Request('http://localhost:3000/api/mail/reports', {
@@ -44,7 +44,7 @@ const noted = () =>
 describe('bounce reports of the mail provider', () => {
   it('a bounce report with the secret or its signature is queued, once per mail', async () => {
     expect(await report(bounced, bearer)).toMatchObject({ status: 200, body: { noted: 1 } });
-    const signed = await report(bounced, { 'x-signature': `sha256=${hmacOf(bounced)}` });
+    const signed = await report(bounced, { 'x-signature': `sha256=${signBody(bounced)}` });
     expect(signed).toMatchObject({ status: 200, body: { noted: 1 } });
     expect(await noted(), 'one job for one mail, however often it is reported').toBe(1);
   });
@@ -55,9 +55,9 @@ describe('bounce reports of the mail provider', () => {
       {},
       { authorization: 'Bearer x' },
       { authorization: `Basic ${Buffer.from(`mail:${secret}x`).toString('base64')}` },
-      { 'x-signature': `sha256=${hmacOf(other)}` },
-      { 'x-signature': `sha256=${hmacOf(bounced, 'another secret')}` },
-      { 'x-signature': `sha256=${hmacOf(bounced).replace(/.$/, last => (last === '0' ? '1' : '0'))}` },
+      { 'x-signature': `sha256=${signBody(other)}` },
+      { 'x-signature': `sha256=${signBody(bounced, 'another secret')}` },
+      { 'x-signature': `sha256=${signBody(bounced).replace(/.$/, last => (last === '0' ? '1' : '0'))}` },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'payload-token=x' },
       { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     ] as Record<string, string>[]) {

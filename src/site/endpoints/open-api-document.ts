@@ -44,7 +44,7 @@ export function createOpenApiDocument(
     // Open to everybody where an endpoint says nothing else.
     security: [],
     tags: areas.map(area => ({ name: area })),
-    paths: pathsOf(endpoints),
+    paths: describePaths(endpoints),
     components: {
       schemas: { Problem: problemShape },
       ...(secret && { securitySchemes: { [secretScheme]: { type: 'apiKey', in: 'header', name: secret } } }),
@@ -58,16 +58,16 @@ const introduction =
   'What is refused is told in a problem document (RFC 9457): 400 what cannot be read or has another shape, 405 another ' +
   'method, 413 more than 16 KiB, 415 another type of content, 429 too often, with Retry-After.';
 
-function pathsOf(endpoints: readonly Endpoint[]): NonNullable<ZodOpenApiObject['paths']> {
+function describePaths(endpoints: readonly Endpoint[]): NonNullable<ZodOpenApiObject['paths']> {
   const paths: NonNullable<ZodOpenApiObject['paths']> = {};
   for (const endpoint of endpoints) {
     const method = endpoint.method === 'GET' ? 'get' : 'post';
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: describeOperation(endpoint) };
   }
   return paths;
 }
 
-function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+function describeOperation(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { id, area, summary, details, pathParts = {}, query, body } = endpoint;
   const parts = Object.entries(pathParts).map(
     ([part, description]) => [part, z.string().meta({ description: description })] as const,
@@ -84,14 +84,14 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
     ...(body && { requestBody: { required: true, content: { [type]: { schema: body } } } }),
     ...(endpoint.secretHeader && { security: [{ [secretScheme]: [] }] }),
-    responses: responsesOf(endpoint),
+    responses: describeResponses(endpoint),
   };
 }
 
-function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+function describeResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const own = Object.entries(endpoint.responses).map(([status, end]) => [
     status,
-    responseOf(endpoint, end, Number(status)),
+    describeResponse(endpoint, end, Number(status)),
   ]);
   const refusals = [
     ...(endpoint.query || endpoint.body
@@ -104,11 +104,14 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
         ]
       : []),
     ['default', 'Anything else: a fault of ours, with its reference, or that we cannot answer now.'],
-  ].map(([status, description]) => [status, responseOf(endpoint, { description: description ?? '' }, 400)]);
+  ].map(([status, description]) => [
+    status,
+    describeResponse(endpoint, { description: description ?? '' }, 400),
+  ]);
   return Object.fromEntries([...refusals, ...own]);
 }
 
-function responseOf(
+function describeResponse(
   endpoint: Endpoint,
   { description, body, type, members }: EndpointResponse,
   status: number,

@@ -36,7 +36,7 @@ type Open = (
 const came = (body: unknown, status = 200): Answer => ({ ok: status < 300, status, json: async () => body });
 
 /** The phases a source reports while loading this answer, and the address it requested. */
-async function phasesOf(open: Open, answer: () => Promise<Answer>) {
+async function collectPhases(open: Open, answer: () => Promise<Answer>) {
   const phases: Loading<unknown>[] = [];
   const requested: string[] = [];
   await open(
@@ -51,7 +51,7 @@ async function phasesOf(open: Open, answer: () => Promise<Answer>) {
 
 /** Loading, then data; loading, then an error if it is refused, unreachable, or of another shape. */
 async function answersAll(open: Open, address: string, body: unknown) {
-  const { phases, last, requested } = await phasesOf(open, async () => came(body));
+  const { phases, last, requested } = await collectPhases(open, async () => came(body));
   expect([phases, requested]).toEqual([['loading', 'data'], [address]]);
   expect(last?.data).toEqual(body);
   for (const answer of [
@@ -60,7 +60,7 @@ async function answersAll(open: Open, address: string, body: unknown) {
     async () => came({ nothing: 'of that' }),
     async () => came(null),
   ]) {
-    const failed = await phasesOf(open, answer);
+    const failed = await collectPhases(open, answer);
     expect(failed.phases).toEqual(['loading', 'error']);
     expect(failed.last?.error).toBeInstanceOf(Error);
   }

@@ -8,7 +8,7 @@ import type { ApprovalView } from '#features/approvals/approval-page.tsx';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals' | 'clientAddress'>;
 type Question = Extract<ApprovalView, { kind: 'question' }>;
@@ -34,7 +34,7 @@ type ApprovalResult =
  */
 export async function answerApprovalLink(visit: Visit): Promise<ReadApproval> {
   const asked = await readQuestion(visit);
-  const result = await resultOfForm(visit, () => recordAnswer(visit, asked));
+  const result = await runForm(visit, () => recordAnswer(visit, asked));
   if (result && 'answer' in result)
     return { view: { kind: 'sent', answer: result.answer }, status: result.status };
   // Somebody else can have answered meanwhile.

@@ -19,8 +19,8 @@ import { listFreeTimes } from '#features/meetings/meeting-store.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
-import { chosenIn, formOf, readMeetingSettings, valuesOf } from '#site/readers/read-meetings.ts';
+import { runForm } from '#site/form-results.ts';
+import { chosenIn, readMeetingSettings, readValues, toBookingForm } from '#site/readers/read-meetings.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 
@@ -41,12 +41,12 @@ export async function answerBooking(visit: Visit): Promise<BookingAnswer> {
   const { url, locals } = visit;
   const { renderContext, form: shown } = locals;
   const settings = await readMeetingSettings(renderContext);
-  const result = await resultOfForm(visit, () => postBooking(visit, settings));
+  const result = await runForm(visit, () => postBooking(visit, settings));
   const { status, goTo, fields, proof, ...more } = result ?? readChoice(url);
   if (goTo) return { status, form: null, goTo };
   const free = await listFreeTimes({ payload: await openCms() }, settings, renderContext.now);
   if (free.length === 0) return { status, form: null };
-  const form = formOf(renderContext, settings, free);
+  const form = toBookingForm(renderContext, settings, free);
   const wanted = readTime(fields?.at);
   const nearest =
     more.failure && wanted !== null && !free.some(({ at }) => at === wanted)
@@ -74,7 +74,7 @@ async function postBooking(
   const { locale, now } = locals.renderContext;
   const sent = await readFormFields(request);
   if (!sent) return { status: 400 };
-  const fields = valuesOf(sent);
+  const fields = readValues(sent);
   const read = readBooking(fields);
   if (!read.ok) return { status: 422, fields, errors: read.problem };
   const { proof } = sent;

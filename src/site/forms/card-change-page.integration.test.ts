@@ -2,7 +2,7 @@ import '../../../tests/support/with-giving.ts';
 import '../../../tests/support/with-stripe.ts';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { DONOR_PARAMETER, donorPass } from '#money/donors/donor-link.ts';
 import { findDonor } from '#money/donors/find-donations.ts';
@@ -36,7 +36,7 @@ it('changing the card of a monthly gift does not send the donor’s gifts link t
   if (!subscription) throw new Error('Stripe knows no such subscription');
   subscription.status = 'active';
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
-  await checkMonthlyOf(payload, stripe, reference, now);
+  await checkMonthlyByReference(payload, stripe, reference, now);
   const pass = donorPass((await findDonor({ payload }, email)) ?? '', now);
   const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`);
   const body = new URLSearchParams({ donation: reference, act: 'card' });

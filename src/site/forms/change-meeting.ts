@@ -30,14 +30,14 @@ import {
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 import {
   chosenIn,
   findBooked,
-  formOf,
   readMeetingSettings,
+  readValues,
   shownMeeting,
-  valuesOf,
+  toBookingForm,
 } from '#site/readers/read-meetings.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
@@ -65,7 +65,7 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
   if (request.method !== 'POST' && query[BOOKED_PARAMETER] !== undefined)
     return readBooked(query, renderContext);
   const settings = await readMeetingSettings(renderContext);
-  const result = await resultOfForm(visit, () => changeMeeting(visit, settings));
+  const result = await runForm(visit, () => changeMeeting(visit, settings));
   const { id, status, goTo, fields }: MeetingResult = result ?? {
     ...{ id: readMeetingToken(query[MEETING_PARAMETER]), status: 200, fields: query },
   };
@@ -82,7 +82,7 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
   if (isRestless) failure ??= texts.restless;
   const mayMove = canMove(meeting, now) && !isRestless;
   const free = mayMove ? await listFreeTimes({ payload }, settings, now, id) : [];
-  const form = free.length > 0 ? formOf(renderContext, settings, free) : null;
+  const form = free.length > 0 ? toBookingForm(renderContext, settings, free) : null;
   const nearest = failure && wanted !== null ? nearestTimes(free, wanted).map(({ at }) => at) : [];
   const token = meetingToken(id);
   return {
@@ -94,7 +94,7 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
       confirm:
         canConfirm(meeting, now) && (isHeldAt(meeting, now) || free.some(({ at }) => at === meeting.at)),
       isLate: isTooSoon(meeting.at, settings.rules, now),
-      done: meeting.state === 'booked' ? doneOf(query.done) : null,
+      done: meeting.state === 'booked' ? readDone(query.done) : null,
       move: form && {
         ...form,
         action: localePath(locale, MEETING_PATH),
@@ -107,7 +107,7 @@ export async function answerMeeting(visit: Visit): Promise<MeetingAnswer> {
   };
 }
 
-const doneOf = (done: string | undefined) => (done === 'moved' || done === 'confirmed' ? done : null);
+const readDone = (done: string | undefined) => (done === 'moved' || done === 'confirmed' ? done : null);
 
 const unconfirmed = { taken: 'heldTaken', late: 'heldLate', over: 'over' } as const;
 
@@ -131,7 +131,7 @@ async function changeMeeting(
     if (outcome.ok) return { id, status: 303, goTo: `${meetingLink(id, locale)}&done=confirmed` };
     return { id, status: 409, failure: texts[unconfirmed[outcome.problem]] };
   }
-  const refuse = (status: number, failure: string) => ({ id, status, failure, fields: valuesOf(sent) });
+  const refuse = (status: number, failure: string) => ({ id, status, failure, fields: readValues(sent) });
   if (await isTriedTooOften(id)) return refuse(429, texts.restless);
   const wanted = readTime(sent.at);
   if (wanted === null) return refuse(422, texts.chooseTime);

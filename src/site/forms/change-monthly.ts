@@ -25,7 +25,7 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 import { readMonthly, readTable } from '#site/readers/read-monthly.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
@@ -37,7 +37,7 @@ export async function answerDonorPage(visit: Visit, organisation: string): Promi
   const pass = visit.url.searchParams.get(DONOR_PARAMETER);
   if (pass === null)
     return (
-      (await resultOfForm(visit, () => requestLink(visit, organisation))) ?? {
+      (await runForm(visit, () => requestLink(visit, organisation))) ?? {
         view: { kind: 'ask', email: '' },
         status: 200,
       }
@@ -45,7 +45,7 @@ export async function answerDonorPage(visit: Visit, organisation: string): Promi
   const { renderContext } = visit.locals;
   const donor = readDonorPass(pass, renderContext.now);
   if (donor === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
-  const changed = await resultOfForm(visit, () => changeMonthlyByForm(visit, donor));
+  const changed = await runForm(visit, () => changeMonthlyByForm(visit, donor));
   const { status, result, typed, goTo }: Changed = changed ?? { status: 200 };
   const payload = await openCms();
   const [donations, following, monthly] = await Promise.all([
@@ -96,7 +96,10 @@ type Changed = {
   goTo?: string;
 };
 
-const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no-such-purpose', number> = {
+const statusByProblem: Record<
+  Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no-such-purpose',
+  number
+> = {
   malformed: 400,
   unknown: 404,
   misfit: 409,
@@ -112,8 +115,8 @@ async function changeMonthlyByForm(
 ): Promise<Changed> {
   const { locale, now } = locals.renderContext;
   const texts = monthlyTexts[locale];
-  const refuse = (code: keyof typeof statusOf): Changed => ({
-    status: statusOf[code],
+  const refuse = (code: keyof typeof statusByProblem): Changed => ({
+    status: statusByProblem[code],
     result: { words: texts[code], isProblem: true },
   });
   const fields = await readFormFields(request);

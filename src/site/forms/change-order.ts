@@ -28,9 +28,9 @@ import { ticketPageTexts } from '#features/tickets/orders/ticket.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 import { followOrder, readPayment, readPriceOfOne } from '#site/readers/read-ticket-payment.ts';
-import { changeableTicket, findOrderOf, readEvents, shownOrder } from '#site/readers/read-tickets.ts';
+import { changeableTicket, findLinkedOrder, readEvents, shownOrder } from '#site/readers/read-tickets.ts';
 import { payFor } from './pay-for-tickets.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
@@ -68,10 +68,10 @@ type OrderResult = {
 export async function answerOrder(visit: Visit): Promise<OrderAnswer> {
   const { renderContext } = visit.locals;
   const { locale } = renderContext;
-  const result = await resultOfForm(visit, () => changeOrder(visit));
+  const result = await runForm(visit, () => changeOrder(visit));
   if (result?.goTo) return { status: result.status, order: null, goTo: result.goTo };
   if (result?.payAt) return { status: result.status, order: null, payAt: result.payAt };
-  const found = result ? await findPressed(result) : await findOrderOf(visit);
+  const found = result ? await findPressed(result) : await findLinkedOrder(visit);
   if (!found) return { status: 404, order: null };
   const { of } = found;
   const order = await followOrder(found.order, renderContext);

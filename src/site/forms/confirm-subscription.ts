@@ -6,14 +6,14 @@ import {
 import { readerLinks, readerParameter } from '#features/newsletter/reader-links.ts';
 import type { ConfirmationView } from '#features/newsletter/reader-pages.tsx';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 type LinkVisit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
 /** The state of a confirmation link. Only a POST confirms; opening the link changes nothing. */
 export async function answerConfirmation(visit: LinkVisit): Promise<Confirmation> {
   const { url, locals } = visit;
-  const result = await resultOfForm(visit, () => confirm(visit));
+  const result = await runForm(visit, () => confirm(visit));
   if (result) return result;
   const { state, id } = await checkConfirmation(
     await openCms(),
@@ -21,7 +21,7 @@ export async function answerConfirmation(visit: LinkVisit): Promise<Confirmation
     locals.renderContext.now,
   );
   // Opening an old mail again shows that the address is confirmed; its link gives no access to preferences.
-  return { state, preferences: null, status: id === null && state === 'broken' ? 400 : statusOf[state] };
+  return { state, preferences: null, status: id === null && state === 'broken' ? 400 : statusByState[state] };
 }
 
 type Confirmation = ConfirmationView & { status: number };
@@ -30,8 +30,9 @@ async function confirm({ url, locals }: LinkVisit): Promise<Confirmation> {
   const { locale: language, now } = locals.renderContext;
   const written = url.searchParams.get(readerParameter);
   const outcome = await confirmSubscription(await openCms(), written, { language, now });
-  if (!outcome.ok) return { state: outcome.problem, preferences: null, status: statusOf[outcome.problem] };
+  if (!outcome.ok)
+    return { state: outcome.problem, preferences: null, status: statusByState[outcome.problem] };
   return { state: 'done', preferences: readerLinks(outcome.value.id, language).preferences, status: 200 };
 }
 
-const statusOf = { ready: 200, confirmed: 200, expired: 410, used: 410, broken: 400 } as const;
+const statusByState = { ready: 200, confirmed: 200, expired: 410, used: 410, broken: 400 } as const;

@@ -2,7 +2,7 @@ import '../../../tests/support/as-site.ts';
 import '../../../tests/support/with-giving.ts';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { DONOR_PARAMETER, donorPass } from '#money/donors/donor-link.ts';
 import { findDonor } from '#money/donors/find-donations.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** An active monthly gift, and the signed pass of its donor. */
-async function monthlyOf(email: string) {
+async function addMonthly(email: string) {
   const provider = practiceProvider(payload, { now: () => now });
   const { reference, providerId } = await giveMonthly(payload, {
     method: 'practice',
@@ -32,7 +32,7 @@ async function monthlyOf(email: string) {
   });
   await doPractice({ payload }, { id: providerId, act: 'pay' }, now);
   await checkPayment(payload, provider, { reference, providerId }, now);
-  await checkMonthlyOf(payload, provider, reference, now);
+  await checkMonthlyByReference(payload, provider, reference, now);
   return { donation: reference, pass: donorPass((await findDonor({ payload }, email)) ?? '', now) };
 }
 
@@ -45,7 +45,7 @@ function press(pass: string, fields: Record<string, string>, at = now) {
 }
 
 it('ending a monthly gift is confirmed, and the same form sent again is refused and changes nothing', async () => {
-  const { donation, pass } = await monthlyOf('presses@example.org');
+  const { donation, pass } = await addMonthly('presses@example.org');
   const done = await press(pass, { donation, act: 'end' });
   expect(done).toMatchObject({
     status: 200,
@@ -56,7 +56,7 @@ it('ending a monthly gift is confirmed, and the same form sent again is refused 
 });
 
 it('an invalid monthly amount is shown with its error and the input, and accepted once corrected', async () => {
-  const { donation, pass } = await monthlyOf('amount-page@example.org');
+  const { donation, pass } = await addMonthly('amount-page@example.org');
   expect(await press(pass, { donation, act: 'amount', own: '<b>ብዙ' })).toMatchObject({
     status: 422,
     view: { typed: { donation, typed: '<b>ብዙ', problem: 'not-an-amount' } },
@@ -68,8 +68,8 @@ it('an invalid monthly amount is shown with its error and the input, and accepte
 });
 
 it('forged and expired links, other people’s gifts and unknown actions are refused with a message', async () => {
-  const { donation, pass } = await monthlyOf('own-link@example.org');
-  const other = await monthlyOf('other-link@example.org');
+  const { donation, pass } = await addMonthly('own-link@example.org');
+  const other = await addMonthly('other-link@example.org');
   const later = new Date(now.getTime() + 3_602_000);
   expect(await press(`${pass}x`, { donation, act: 'end' })).toMatchObject({
     status: 410,

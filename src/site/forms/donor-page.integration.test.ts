@@ -44,7 +44,7 @@ function askFor(email: string, asked?: Asked) {
 }
 
 /** Somebody who gave 25 dollars, of which `units` arrived, with the resulting receipt. */
-async function donorOf(email: string, units = 2_500n): Promise<string> {
+async function addDonor(email: string, units = 2_500n): Promise<string> {
   const donor = donorWith({ name: 'Abeba Bekele', email });
   const { reference } = await giveDonation(payload, { donor });
   if (units > 0n) await receiveEvent(payload, report(reference, 'paid', units));
@@ -61,7 +61,7 @@ async function linkTo(email: string): Promise<string> {
   return link.replace('{{', '');
 }
 
-async function wordsOf(answer: Response): Promise<string> {
+async function readWords(answer: Response): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
   await loading.destroy();
@@ -70,7 +70,7 @@ async function wordsOf(answer: Response): Promise<string> {
 
 describe('the gifts link of a donor', () => {
   it('the gifts link is mailed to donors only, in any spelling, with the same response for everybody', async () => {
-    await donorOf('marta@example.org');
+    await addDonor('marta@example.org');
     const known = await askFor(' MARTA@example.org ', { locale: 'am' });
     expect(known).toEqual({ view: { kind: 'asked' }, status: 200 });
     expect(await askFor('nobody@example.org')).toEqual(known);
@@ -105,8 +105,8 @@ describe('the gifts link of a donor', () => {
   });
 
   it('the gifts link shows only the gifts of its donor, and expires after an hour', async () => {
-    const [one, two] = [await donorOf('sara@example.org'), await donorOf('sara@example.org')];
-    await donorOf('other@example.org');
+    const [one, two] = [await addDonor('sara@example.org'), await addDonor('sara@example.org')];
+    await addDonor('other@example.org');
     const link = await linkTo('sara@example.org');
     const { view } = await open(link);
     const donations = view.kind === 'donations' ? view.donations : [];
@@ -122,7 +122,7 @@ describe('the gifts link of a donor', () => {
   });
 
   it('an altered or unknown gifts link is refused, and an erased donor’s link shows no gifts', async () => {
-    await donorOf('hana@example.org');
+    await addDonor('hana@example.org');
     const link = await linkTo('hana@example.org');
     const pass = new URL(link).searchParams.get(DONOR_PARAMETER) ?? '';
     for (const value of ['', '.', `${pass}.x`, pass.slice(1), "' or 1=1 --", 'x'.repeat(100_000)]) {
@@ -138,13 +138,13 @@ describe('the files of a donor', () => {
   const at = (path: string, query: Record<string, string>) => visit(`${path}?${new URLSearchParams(query)}`);
 
   it('a donor can open receipts with their name, for their own gifts only', async () => {
-    const [own, foreign] = [await donorOf('lidya@example.org'), await donorOf('else@example.org')];
+    const [own, foreign] = [await addDonor('lidya@example.org'), await addDonor('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
     const receipt = (donation: string, donor: string) =>
       answerReceipt(at('/send/receipt', { gift: donation, giver: donor }));
     const answer = await receipt(own, pass);
     expect(answer.status).toBe(200);
-    expect(await wordsOf(answer)).toContain('Abeba Bekele');
+    expect(await readWords(answer)).toContain('Abeba Bekele');
     for (const [donation, donor] of [
       [foreign, pass],
       ['RF00', pass],
@@ -156,7 +156,7 @@ describe('the files of a donor', () => {
   });
 
   it('a yearly statement leaves out refunded amounts, and a year without gifts has none', async () => {
-    const reference = await donorOf('ruth@example.org');
+    const reference = await addDonor('ruth@example.org');
     await receiveEvent(payload, report(reference, 'refunded', 500n));
     const donor = new URL(await linkTo('ruth@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
     const statement = (year: string, pass = donor) =>
@@ -164,7 +164,7 @@ describe('the files of a donor', () => {
     const answer = await statement('2026');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gifts-2026.pdf"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await wordsOf(answer)).toMatch(/Gifts of 2026.*Abeba Bekele.*\$20\.00 \(USD\)/);
+    expect(await readWords(answer)).toMatch(/Gifts of 2026.*Abeba Bekele.*\$20\.00 \(USD\)/);
     for (const year of ['2025', '', '2026.0', '-1', "' or 1=1 --"])
       expect((await statement(year)).status).toBe(404);
   });

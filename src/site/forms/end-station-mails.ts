@@ -3,7 +3,7 @@ import { DONOR_PARAMETER } from '#money/donors/donor-link.ts';
 import { endStationMails, isFollowing } from '#money/donors/follow-stations.action.ts';
 import { readEndLink } from '#money/donors/station-mails.job.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 export type EndStationMails = { view: 'broken' | 'ask' | 'left'; status: number };
@@ -13,7 +13,7 @@ export async function answerEndStationMails(visit: Visit): Promise<EndStationMai
   const donor = readEndLink(visit.url.searchParams.get(DONOR_PARAMETER));
   if (donor === null) return { view: 'broken', status: 400 };
   const payload = await openCms();
-  await resultOfForm(visit, async () => {
+  await runForm(visit, async () => {
     await endStationMails({ payload }, donor);
     return { status: 200 };
   });

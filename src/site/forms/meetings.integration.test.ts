@@ -64,14 +64,14 @@ function visit({ query = {}, form, locale = 'en', headers = new Headers(), now: 
 }
 
 /** The tokens of the links in the mails about bookings to an address, oldest first. */
-async function passesOf(email: string): Promise<string[]> {
+async function readPasses(email: string): Promise<string[]> {
   const mails = await mailsTo(payload, email);
   return mails.flatMap(({ kind, data }) =>
     kind === 'meeting-held' ? [new URL(data.link ?? '').searchParams.get(MEETING_PARAMETER) ?? ''] : [],
   );
 }
 async function cancelAll(email: string): Promise<void> {
-  for (const pass of await passesOf(email))
+  for (const pass of await readPasses(email))
     await answerMeeting(visit({ form: { [MEETING_PARAMETER]: pass, act: 'cancel' } }));
 }
 const person = { name: 'Abeba', email: 'abeba@example.org', about: 'School bags', zone: 'Europe/Berlin' };
@@ -119,7 +119,7 @@ describe('booking without script', () => {
     expect(Object.keys(query)).toEqual([BOOKED_PARAMETER]);
     const shown = await answerMeeting(visit({ query }));
     expect(shown.meeting).toMatchObject({ state: 'held', token: null, confirm: false, move: null });
-    const [mailed = ''] = await passesOf(email);
+    const [mailed = ''] = await readPasses(email);
     expect(JSON.stringify([sent, shown])).not.toContain(mailed.split('.')[1]);
     for (const act of ['confirm', 'cancel', 'move'])
       for (const parameter of [MEETING_PARAMETER, BOOKED_PARAMETER]) {
@@ -214,7 +214,7 @@ describe('the page of a meeting', () => {
   const book = async () => {
     const email = `own${visits}@example.org`;
     await answerBooking(visit({ form: { ...person, email, at: '2026-12-15T06:00Z' } }));
-    return (await passesOf(email))[0] ?? '';
+    return (await readPasses(email))[0] ?? '';
   };
   const post = (form: Record<string, string>) => answerMeeting(visit({ form }));
 
@@ -251,7 +251,7 @@ describe('the page of a meeting', () => {
 describe('held times', () => {
   const hold = async (email: string, day: string) => {
     const sent = await answerBooking(visit({ form: { ...person, email, at: `2026-${day}T06:00Z` } }));
-    return { sent, token: (await passesOf(email)).at(-1) ?? '' };
+    return { sent, token: (await readPasses(email)).at(-1) ?? '' };
   };
   const open = (token: string, more: Sent = {}) =>
     answerMeeting(visit({ query: { [MEETING_PARAMETER]: token }, ...more }));
@@ -283,13 +283,14 @@ describe('held times', () => {
     const [mail] = await mailsTo(payload, 'place@example.org');
     expect(mail?.data.where).toBe('Bole Road 12');
     expect((await open(token)).meeting).toMatchObject({ where: { text: 'Bole Road 12' }, file: null });
-    const fileOf = (query: Record<string, string>) => readMeetingFile(visit({ query }), 'Adey');
-    for (const query of [{ [MEETING_PARAMETER]: token }, typed]) expect(await fileOf(query)).toBeNull();
+    const readCalendarFile = (query: Record<string, string>) => readMeetingFile(visit({ query }), 'Adey');
+    for (const query of [{ [MEETING_PARAMETER]: token }, typed])
+      expect(await readCalendarFile(query)).toBeNull();
     await confirm(token);
     for (const query of [{ [MEETING_PARAMETER]: token }, typed]) {
       const { meeting } = await open('', { query });
       expect(meeting?.file).toBe(`/send/meeting.ics?${new URLSearchParams(query)}`);
-      const file = await fileOf(query);
+      const file = await readCalendarFile(query);
       expect(file).toContain('DTSTART;TZID=Africa/Addis_Ababa:20261229T090000');
       expect(file).toContain('LOCATION;LANGUAGE=en:Bole Road 12');
     }
@@ -298,9 +299,9 @@ describe('held times', () => {
       { [MEETING_PARAMETER]: 'x' },
       {},
     ])
-      expect(await fileOf(forged as Record<string, string>)).toBeNull();
+      expect(await readCalendarFile(forged as Record<string, string>)).toBeNull();
     await cancelAll('place@example.org');
-    expect(await fileOf({ [MEETING_PARAMETER]: token }), 'it is cancelled').toBeNull();
+    expect(await readCalendarFile({ [MEETING_PARAMETER]: token }), 'it is cancelled').toBeNull();
   });
 
   it('the link of a video call is shown only to holders of the mailed link of a booked meeting', async () => {
@@ -416,7 +417,7 @@ describe('held times', () => {
 it('a link moves its meeting at most five times, and can still cancel it after that', async () => {
   const email = 'restless@example.org';
   await answerBooking(visit({ form: { ...person, email, at: '2026-12-22T06:00Z' } }));
-  const [pass = ''] = await passesOf(email);
+  const [pass = ''] = await readPasses(email);
   const open = (form: Record<string, string>) =>
     answerMeeting(visit({ form: { [MEETING_PARAMETER]: pass, ...form } }));
   const move = (n: number) => open({ at: n % 2 ? '2026-12-22T06:00Z' : '2026-12-22T07:00Z' });

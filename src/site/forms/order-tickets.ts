@@ -12,11 +12,11 @@ import { isGuessing } from '#features/tickets/orders/order-limits.ts';
 import { ORDERED_PARAMETER, ORDERING_PATH, orderLink } from '#features/tickets/orders/order-link.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
 import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
-import { choiceOf, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { choiceForEvent, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 import { readWaysToPay } from '#site/readers/read-ticket-payment.ts';
 import { readSaleEvents, shownKinds } from '#site/readers/read-tickets.ts';
 import { payFor } from './pay-for-tickets.ts';
@@ -49,7 +49,7 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
   const { locale } = renderContext;
   const texts = orderTexts[locale];
   const all = await readSaleEvents(renderContext);
-  const result = await resultOfForm(visit, () => postOrder(visit, all));
+  const result = await runForm(visit, () => postOrder(visit, all));
   if (result?.goTo) return { status: result.status, form: null, goTo: result.goTo };
   if (result?.payAt) return { status: result.status, form: null, payAt: result.payAt };
   const { status, fields, ...more }: OrderingResult = result ?? {
@@ -57,7 +57,7 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
     fields: Object.fromEntries(url.searchParams),
   };
   const choice = readChoice(fields);
-  const events = eventsOf(fields, all);
+  const events = chosenEvents(fields, all);
   if (events.length === 0) return { status: result ? status : 404, form: null };
   const code = codeIn(fields);
   const isKnown = knowsCode(events, code);
@@ -118,9 +118,9 @@ const knowsCode = (events: readonly SaleEvent[], code: string) =>
   events.some(({ sale }) => sale?.kinds.some(kind => kind.code === normalCode(code)));
 
 /** The events of the chosen kinds, and the one whose code was typed. */
-function eventsOf(fields: Fields, all: readonly SaleEvent[]): SaleEvent[] {
+function chosenEvents(fields: Fields, all: readonly SaleEvent[]): SaleEvent[] {
   const choice = readChoice(fields);
-  return all.filter(event => choiceOf(event, choice).size > 0 || String(event.id) === fields.event);
+  return all.filter(event => choiceForEvent(event, choice).size > 0 || String(event.id) === fields.event);
 }
 
 async function postOrder(
@@ -131,8 +131,8 @@ async function postOrder(
   const fields = await readFormFields(request);
   if (!fields) return { status: 400, fields: {} };
   const { proof, ...kept } = fields;
-  const shown = eventsOf(kept, all);
-  const chosen = shown.filter(event => choiceOf(event, readChoice(kept)).size > 0);
+  const shown = chosenEvents(kept, all);
+  const chosen = shown.filter(event => choiceForEvent(event, readChoice(kept)).size > 0);
   const texts = orderTexts[locale];
   const read = readOrder(
     kept,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { contactTexts } from '#features/contact/contact.texts.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { answerMessage } from '#site/forms/send-message.ts';
 import { answerSubscription } from '#site/forms/subscribe.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -21,7 +21,7 @@ function sent(fields: Record<string, string>, network: string) {
 }
 
 it('a form that fails on a full disk returns everything typed, and succeeds once there is room', async () => {
-  const executor = await executorOf({ payload: await openTestPayload() });
+  const executor = await getExecutor({ payload: await openTestPayload() });
   const written = { name: 'ሣራ', email: 'sara@example.org', message: 'Hello' };
   const { name, email } = written;
   await executor.execute(

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { StartedPayment } from '#money/domain/payment-provider.ts';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { findDonation } from '#money/donations/donation.queries.ts';
 import { storePayment } from '#money/donations/store-donation.action.ts';
@@ -16,7 +16,7 @@ import {
 import { isPracticeOn } from '#money/settings/donation-switch.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 import { openSiteProviders } from '#site/readers/read-giving.ts';
 import { settleTickets } from '#site/readers/read-ticket-payment.ts';
 
@@ -33,7 +33,7 @@ export async function answerPractice(visit: Visit): Promise<Practice | null> {
   const payload = await openCms();
   const { locale, now } = visit.locals.renderContext;
   const id = visit.url.searchParams.get('payment') ?? '';
-  const result = await resultOfForm(visit, () => practise(visit, id));
+  const result = await runForm(visit, () => practise(visit, id));
   const payment = await findPracticePayment({ payload }, id);
   const monthly = await findPracticeMonthly({ payload }, id);
   const back = payment ? donationLink(payment.reference, locale, now) : '';
@@ -67,6 +67,6 @@ async function report(payments: readonly StartedPayment[], now: Date): Promise<v
     if (!provider || !(await findDonation({ payload }, payment.reference))) continue;
     await storePayment({ payload }, 'practice', payment, now);
     await checkPayment(payload, provider, payment, now);
-    await checkMonthlyOf(payload, provider, payment.reference, now);
+    await checkMonthlyByReference(payload, provider, payment.reference, now);
   }
 }

@@ -19,7 +19,7 @@ import { eraseSubscriber, exportReaderData } from '#features/newsletter/subscrib
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 type LinkVisit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
@@ -47,8 +47,8 @@ export async function answerPreferences(visit: LinkVisit): Promise<Preferences> 
   const before = await findReader(payload, id);
   const { now } = locals.renderContext;
   if (fields.act === 'data' && before && before.status !== 'left')
-    return { file: fileOf(await exportReaderData(payload, before.email)) };
-  const result = await resultOfForm(visit, () => act(payload, before, fields, now));
+    return { file: answerFile(await exportReaderData(payload, before.email)) };
+  const result = await runForm(visit, () => act(payload, before, fields, now));
   if (result && 'ended' in result) return endedView(result.ended, result.status);
   const reader = await findReader(payload, id);
   if (!reader) return endedView('gone', 410);
@@ -84,7 +84,7 @@ async function act(
   return isSaved ? { status: 200, notice: 'saved' } : { status: 200, ended: 'left' };
 }
 
-function fileOf(data: unknown): Response {
+function answerFile(data: unknown): Response {
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json',

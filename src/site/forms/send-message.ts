@@ -5,7 +5,7 @@ import { messageRequest, sendMessage } from '#features/contact/send-message.acti
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 /** The result of a form without script: the submitted values, their errors, or the sender to thank. */
 type PlainMessage = {
@@ -20,7 +20,7 @@ type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
 /** Stores the message that a form without script posts to /send/message; any other request gets an empty form. */
 export const answerMessage = async (visit: Visit): Promise<PlainMessage> =>
-  (await resultOfForm(visit, () => postMessage(visit))) ?? { status: 200 };
+  (await runForm(visit, () => postMessage(visit))) ?? { status: 200 };
 
 async function postMessage({ request, clientAddress, locals }: Visit): Promise<PlainMessage> {
   const fields = await readFormFields(request);

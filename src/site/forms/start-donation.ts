@@ -4,7 +4,7 @@ import { listCampaigns } from '#money/donations/campaign.queries.ts';
 import {
   AGAIN_FIELD,
   CHANGE_FIELD,
-  findValuesOfDonation,
+  findDonationValues,
   type RepeatedDonation,
 } from '#money/donations/donation.queries.ts';
 import { donationTexts } from '#money/donations/donation.texts.ts';
@@ -26,7 +26,7 @@ import { browserCookie, isDonationOfBrowser, readDonationLink } from '#money/don
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { type GivingTableData, readGivingTable } from '#site/readers/read-giving.ts';
 
@@ -51,7 +51,7 @@ type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 export async function answerDonationForm(visit: Visit, frame: Frame): Promise<PlainDonation> {
   const { renderContext, form } = visit.locals;
   const table = await readGivingTable(renderContext, await listCampaigns(renderContext));
-  const result = await resultOfForm(visit, () => postDonation(visit, table, frame));
+  const result = await runForm(visit, () => postDonation(visit, table, frame));
   if (!result) return { status: 200, table, values: {} };
   // The proof begins by itself: never again when somebody comes back to the page.
   return { ...result, ...(result.slowed && form?.wasShown && { slowed: 'again' }), table };
@@ -80,7 +80,7 @@ async function postDonation(
     const { goTo, reference } = started.value;
     return { status: 200, goTo, cookie: browserCookie(reference, now), values };
   }
-  const { status, failure } = failureOf(started?.problem.code, language);
+  const { status, failure } = describeFailure(started?.problem.code, language);
   if (started?.problem.code !== 'slowed') return { status, failure, values };
   return { status, failure, values, slowed: proof ? 'again' : 'first' };
 }
@@ -99,10 +99,10 @@ async function readValues(
   const reference = readDonationLink(again, now);
   if (reference === null) return null;
   const isOwnBrowser = isDonationOfBrowser(reference, headers.get('cookie') ?? '', now);
-  return findValuesOfDonation({ payload: await openCms() }, reference, offer, { isOwnBrowser });
+  return findDonationValues({ payload: await openCms() }, reference, offer, { isOwnBrowser });
 }
 
-function failureOf(code: StartProblem['code'] | undefined, language: Locale) {
+function describeFailure(code: StartProblem['code'] | undefined, language: Locale) {
   const texts = donationTexts[language];
   if (code === 'too-often') return { status: 429, failure: texts.tooOften };
   if (code === 'slowed') return { status: 429, failure: texts.slowed };

@@ -78,11 +78,11 @@ beforeEach(async () => {
   await strangerGives({ rhythm: 'monthly' });
 });
 
-const passOf = async (address = email) => donorPass((await findDonor({ payload }, address)) ?? '', now);
+const makePass = async (address = email) => donorPass((await findDonor({ payload }, address)) ?? '', now);
 
 /** What the first page of somebody's statement says. */
-async function statementOf(address: string, year: string): Promise<string> {
-  const query = new URLSearchParams({ [DONOR_PARAMETER]: await passOf(address), [YEAR_PARAMETER]: year });
+async function readStatement(address: string, year: string): Promise<string> {
+  const query = new URLSearchParams({ [DONOR_PARAMETER]: await makePass(address), [YEAR_PARAMETER]: year });
   const answer = await answerStatement(visit(`/send/statement?${query}`));
   const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
@@ -91,14 +91,14 @@ async function statementOf(address: string, year: string): Promise<string> {
 }
 
 it('an unpaid gift with somebody else’s address does not appear in their list of gifts', async () => {
-  const { view } = await answerDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
+  const { view } = await answerDonorPage(visit(`/send/gifts?${DONOR_PARAMETER}=${await makePass()}`), 'Adey');
   const { donations, monthly } = view as Extract<typeof view, { kind: 'donations' }>;
   expect(donations.map(({ reference }) => reference)).toEqual([paid]);
   expect(monthly).toEqual([]);
 });
 
 it('an unpaid gift with somebody else’s address does not change the name on their yearly statement', async () => {
-  const words = await statementOf(email, '2026');
+  const words = await readStatement(email, '2026');
   expect(words).toContain('Selam Tesfaye');
   expect(words).not.toContain(stranger);
 });
@@ -121,7 +121,7 @@ it('a yearly statement carries the name given with that year’s gifts that were
     ['2025', 'Old Name'],
     ['2026', 'New Name'],
   ] as const) {
-    const words = await statementOf(address, year);
+    const words = await readStatement(address, year);
     for (const each of ['Old Name', 'New Name', 'Taken Back'])
       expect(words.includes(each), `${year} ${each}`).toBe(each === name);
   }

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { resultOf, subscribe } from '#features/newsletter/subscribe.endpoint.ts';
+import { subscribe, toSubscriptionResult } from '#features/newsletter/subscribe.endpoint.ts';
 import {
   errorsOnSubmit,
   type FieldErrors,
@@ -10,7 +10,7 @@ import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 /** The result of a plain form: the submitted values, their errors, or the outcome of the subscription. */
 type PlainSubscription = {
@@ -24,7 +24,7 @@ type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
 
 /** Subscribes the sender of a form posted to /send/subscribe without script; any other request gets an empty form. */
 export const answerSubscription = async (visit: Visit): Promise<PlainSubscription> =>
-  (await resultOfForm(visit, () => postSubscription(visit))) ?? { status: 200, values: empty };
+  (await runForm(visit, () => postSubscription(visit))) ?? { status: 200, values: empty };
 
 const empty = { name: '', email: '' };
 
@@ -46,6 +46,6 @@ async function postSubscription({ request, clientAddress, locals }: Visit): Prom
     subscribe(await openCms(), parsed.data, { clientAddress, language, now }),
   );
   if (!outcome) return refused(503, texts.failed);
-  if (outcome.ok) return { status: 200, values, result: resultOf(outcome.value, name, language) };
+  if (outcome.ok) return { status: 200, values, result: toSubscriptionResult(outcome.value, name, language) };
   return refused(429, texts.tooOften);
 }

@@ -10,7 +10,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { answerOrder } from '#site/forms/change-order.ts';
 import { answerOrdering } from '#site/forms/order-tickets.ts';
 import { answerPractice } from '#site/forms/practise.ts';
-import { readOrderOfLink } from '#site/readers/read-ticket-payment.ts';
+import { readLinkedOrder } from '#site/readers/read-ticket-payment.ts';
 import { readSaleEvents } from '#site/readers/read-tickets.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 
@@ -67,14 +67,14 @@ function visit({ query = {}, form, locale = 'en', at = now }: Sent) {
   const locals = { renderContext: createRenderContext({ locale, now: at }), path: '/send' };
   return { request, url, locals, clientAddress: `10.7.${visits}.1` } as unknown as APIContext;
 }
-const fieldsOf = (more: Record<string, string>) => ({
+const makeFields = (more: Record<string, string>) => ({
   name: 'Sara Tesfaye',
   email: `sara${visits}@example.org`,
   [`t-${kinds[0]}`]: '1',
   ...more,
 });
 const order = (more: Record<string, string>, locale: 'en' | 'am' = 'en') =>
-  answerOrdering(visit({ form: fieldsOf(more), locale }));
+  answerOrdering(visit({ form: makeFields(more), locale }));
 const run = <Row extends object>(text: string) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
 const newestOrder = async () =>
@@ -100,7 +100,7 @@ describe('buying tickets without script', () => {
     const paid = await answerPractice(visit({ query: { payment: practice }, form: { act: 'pay' } }));
     expect(await seen(id)).toMatchObject({ state: 'confirmed', payment: { state: 'paid', methods: [] } });
     const back = new URL(paid?.back ?? '');
-    expect(await readOrderOfLink(visit({ query: Object.fromEntries(back.searchParams) }))).toMatch(
+    expect(await readLinkedOrder(visit({ query: Object.fromEntries(back.searchParams) }))).toMatch(
       /\/send\/tickets\?ordered=/,
     );
   });

@@ -53,7 +53,7 @@ async function failed(more: Partial<NewDonation> = {}) {
   return donation.reference;
 }
 
-const linkOf = (reference: string, at = now) =>
+const makeLink = (reference: string, at = now) =>
   new URL(donationLink(reference, 'en', at)).searchParams.get('gift') ?? '';
 
 type Sent = { locale?: Locale; of?: string; cookie?: string };
@@ -77,7 +77,7 @@ function send(
   return answerDonationForm(visit, frame);
 }
 
-const donationsOf = (email: string) =>
+const findDonations = (email: string) =>
   donationRows<{ reference: string; amount: string; fee_covered: string; honour: object; note: string }>(
     `select g.reference, g.amount, g.fee_covered, p.honour, p.note, p.name, p.may_be_named from money.donations g
      join money.donors p on p.donation = g.id where p.email = $1 order by g.started_at`,
@@ -87,9 +87,9 @@ const donationsOf = (email: string) =>
 it('a failed gift is retried with one press: same amount, fee and donor, under a new reference', async () => {
   const total = { units: 6_210n, currency: 'USD' };
   const reference = await failed({ donor, total, feeCovered: 210n });
-  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
+  const answer = await send({ [AGAIN_FIELD]: makeLink(reference) }, { of: reference });
   expect(answer).toMatchObject({ status: 200, goTo: expect.stringContaining('/send/practice?payment=') });
-  const [first, second, ...more] = await donationsOf(donor.email);
+  const [first, second, ...more] = await findDonations(donor.email);
   expect(more).toEqual([]);
   expect(second?.reference).not.toBe(reference);
   expect({ ...second, reference }).toEqual({ ...first, reference });
@@ -103,7 +103,7 @@ it('changing a failed gift shows the form filled in with its values', async () =
     rhythm: 'monthly',
   });
   const answer = await send(
-    { [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' },
+    { [AGAIN_FIELD]: makeLink(reference), [CHANGE_FIELD]: 'yes' },
     { locale: 'am', of: reference },
   );
   expect([answer.status, answer.goTo]).toEqual([200, undefined]);
@@ -125,12 +125,12 @@ it('changing a failed gift shows the form filled in with its values', async () =
     ['honour', 'yes'],
   ])
     expect(value(String(name)).val(), name).toBe(chosen);
-  expect(await donationsOf('change@example.org')).toHaveLength(1);
+  expect(await findDonations('change@example.org')).toHaveLength(1);
 });
 
 it('changing a failed gift selects its suggested amount instead of filling in the own amount', async () => {
   const reference = await failed();
-  const { values } = await send({ [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' });
+  const { values } = await send({ [AGAIN_FIELD]: makeLink(reference), [CHANGE_FIELD]: 'yes' });
   expect(values).toMatchObject({ amount: 'USD-2500', purpose: 'general', method: 'practice' });
   expect(values).not.toHaveProperty('own');
   expect(values).not.toHaveProperty('receipt');
@@ -141,7 +141,7 @@ it('retrying a gift whose campaign has ended shows the filled form with an error
     campaign: 'campaign-999',
     donor: { ...donor, email: 'ended@example.org' },
   });
-  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
+  const answer = await send({ [AGAIN_FIELD]: makeLink(reference) }, { of: reference });
   expect(answer).toMatchObject({
     status: 422,
     errors: { purpose: 'noSuchPurpose' },
@@ -155,14 +155,14 @@ it('a retry link is refused for a paid or waiting gift, and when expired, forged
   const waiting = await giveDonation(payload, { method: 'practice', donor });
   await receiveEvent(payload, report(waiting.reference, 'waiting', 0n, { method: 'practice' }));
   const reference = await failed({ donor: { ...donor, email: 'hidden@example.org' } });
-  const link = linkOf(reference);
-  const other = linkOf(await failed());
+  const link = makeLink(reference);
+  const other = makeLink(await failed());
   const tampered = `${link.split('.')[0]}.${other.split('.')[1]}`;
   const day = 24 * 3_600_000;
   for (const each of [
-    linkOf(paid),
-    linkOf(waiting.reference),
-    linkOf(reference, new Date(now.getTime() - day - 2_000)),
+    makeLink(paid),
+    makeLink(waiting.reference),
+    makeLink(reference, new Date(now.getTime() - day - 2_000)),
     tampered,
     `${link}x`,
     reference,
@@ -190,13 +190,13 @@ it.each(['en', 'am'] as const)(
     for (const cookie of [
       '',
       `${name}=`,
-      `${name}=${linkOf(reference)}`,
+      `${name}=${makeLink(reference)}`,
       forged,
       pair(browserCookie(other, now)),
       pair(browserCookie(reference, hourAgo)),
     ])
       for (const change of [{}, { [CHANGE_FIELD]: 'yes' }] as Record<string, string>[]) {
-        const answer = await send({ [AGAIN_FIELD]: linkOf(reference), ...change }, { locale, cookie });
+        const answer = await send({ [AGAIN_FIELD]: makeLink(reference), ...change }, { locale, cookie });
         expect([answer.status, answer.goTo, answer.cookie], cookie).toEqual([200, undefined, undefined]);
         expect(answer.failure).toBe(donationTexts[locale].typeAgain);
         expect(answer.values).toEqual({
@@ -208,7 +208,7 @@ it.each(['en', 'am'] as const)(
           receipt: 'yes',
         });
       }
-    expect(await donationsOf(`link.${locale}@example.org`)).toHaveLength(1);
+    expect(await findDonations(`link.${locale}@example.org`)).toHaveLength(1);
   },
 );
 
@@ -220,9 +220,9 @@ it('a gift can be retried in the browser that started it, with a cookie without 
   expect(cookie).toMatch(
     /^adey-gift=RF[0-9A-Z]+-\d+\.[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
   );
-  const [begun] = await donationsOf(email);
+  const [begun] = await findDonations(email);
   const answer = await send(
-    { [AGAIN_FIELD]: linkOf(begun?.reference ?? ''), [CHANGE_FIELD]: 'yes' },
+    { [AGAIN_FIELD]: makeLink(begun?.reference ?? ''), [CHANGE_FIELD]: 'yes' },
     { cookie: pair(cookie) },
   );
   expect(answer.values).toMatchObject(typed);
@@ -232,7 +232,7 @@ it('the thanks page names neither the donor nor the person honoured', async () =
   const reference = await failed({ donor: { ...donor, email: 'thanks@example.org' } });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { method: 'practice' }));
   const donation = await readThanks({
-    url: new URL(`${env.SITE_URL}/send/thanks?gift=${linkOf(reference)}`),
+    url: new URL(`${env.SITE_URL}/send/thanks?gift=${makeLink(reference)}`),
     locals: { renderContext: createRenderContext({ locale: 'en', now }) } as never,
   });
   expect(donation).toMatchObject({ state: 'paid', hasCard: true });

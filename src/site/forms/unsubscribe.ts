@@ -3,7 +3,7 @@ import { findReader, unsubscribe } from '#features/newsletter/preferences/prefer
 import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { openCms } from '#platform/payload.ts';
-import { resultOfForm } from '#site/form-results.ts';
+import { runForm } from '#site/form-results.ts';
 
 type LinkVisit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
@@ -15,7 +15,7 @@ export async function answerUnsubscribe(
   const id = readReader('leave', url.searchParams.get(readerParameter));
   if (id === null) return { view: { kind: 'broken' }, status: 400 };
   const payload = await openCms();
-  await resultOfForm(visit, async () => {
+  await runForm(visit, async () => {
     await unsubscribe(payload, id, locals.renderContext.now);
     return { status: 200 };
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { nameOfPage } from '#site/standing-pages.ts';
+import { namePage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -63,7 +63,7 @@ export function BottomBar({ frame }: { frame: Frame }) {
 }
 
 /** The menu items that staff marked as quick (NAV-49); Donate is the one green button. */
-function QuickLinks({ frame: { menu, path, linkPropsOf } }: { frame: Frame }) {
+function QuickLinks({ frame: { menu, path, toLinkProps } }: { frame: Frame }) {
   return (
     <ul className={css.links}>
       {menu.items
@@ -77,14 +77,14 @@ function QuickLinks({ frame: { menu, path, linkPropsOf } }: { frame: Frame }) {
                 flat
                 className={css.donate}
                 data-opens="donate"
-                {...linkPropsOf(item)}
+                {...toLinkProps(item)}
               >
                 <LocalizedText words={item.label} />
               </ButtonLink>
             ) : (
               <a
                 className={classNames(css.link, item.col === 'dark-green' && css.accent)}
-                href={linkPropsOf(item).href}
+                href={toLinkProps(item).href}
                 aria-current={currentMark(item.path, path)}
               >
                 <LocalizedText words={item.label} />
@@ -154,7 +154,7 @@ function WhenOpened({ children }: { children: ReactNode }) {
 }
 
 /** Every page of the menu except Donate, whose button is in the bar. */
-function Pages({ frame: { menu, path, renderContext, to, linkPropsOf }, texts }: BottomPanelProps) {
+function Pages({ frame: { menu, path, renderContext, to, toLinkProps }, texts }: BottomPanelProps) {
   return (
     <nav aria-labelledby="bottom-pages">
       <Title as="h2" variant="tile" id="bottom-pages" className={css.title}>
@@ -169,7 +169,7 @@ function Pages({ frame: { menu, path, renderContext, to, linkPropsOf }, texts }:
                 variant="nav"
                 className={classNames(item.col === 'dark-green' && css.panelAccent)}
                 aria-current={currentMark(item.path, path)}
-                {...linkPropsOf(item)}
+                {...toLinkProps(item)}
               >
                 <LocalizedText words={item.label} />
               </TextLink>
@@ -177,7 +177,7 @@ function Pages({ frame: { menu, path, renderContext, to, linkPropsOf }, texts }:
           ))}
         <li>
           <TextLink variant="nav" href={to('/search')} aria-current={currentMark('/search', path)}>
-            {nameOfPage('/search', renderContext.locale)}
+            {namePage('/search', renderContext.locale)}
           </TextLink>
         </li>
       </ul>

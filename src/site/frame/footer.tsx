@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { punctuation } from '#core/words.ts';
-import { nameOfPage } from '#site/standing-pages.ts';
+import { namePage } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Logo } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -57,7 +57,7 @@ function FooterEnd({ frame }: { frame: Frame }) {
         </li>
         {beyondMenu.map(page => (
           <li key={page}>
-            <TextLink href={to(page)}>{nameOfPage(page, renderContext.locale)}</TextLink>
+            <TextLink href={to(page)}>{namePage(page, renderContext.locale)}</TextLink>
           </li>
         ))}
         {menu.footer.map(({ link, label }) => (
@@ -87,7 +87,7 @@ const unlistedPages = ['/latest-updates', '/newsletter', '/claims'];
 
 /** Every page of the menu in three columns; the last one ends with the social links and the remaining pages. */
 function FooterColumns({ frame }: { frame: Frame }) {
-  const { organisation, menu, texts, linkPropsOf, renderContext, to } = frame;
+  const { organisation, menu, texts, toLinkProps, renderContext, to } = frame;
   return columns.map(({ title, paths }) => (
     <nav key={title} aria-labelledby={`foot-${title}`}>
       <Title as="p" variant="tile" id={`foot-${title}`} className={css.title}>
@@ -97,7 +97,7 @@ function FooterColumns({ frame }: { frame: Frame }) {
         {paths
           .flatMap(wanted => menu.items.filter(item => item.path === wanted))
           .map(item => (
-            <Row key={item.path} {...linkPropsOf(item)} className={item.col && accents[item.col]}>
+            <Row key={item.path} {...toLinkProps(item)} className={item.col && accents[item.col]}>
               <LocalizedText words={item.label} />
             </Row>
           ))}
@@ -110,7 +110,7 @@ function FooterColumns({ frame }: { frame: Frame }) {
         {title === 'keepInTouch' &&
           unlistedPages.map(page => (
             <Row key={page} href={to(page)}>
-              {nameOfPage(page, renderContext.locale)}
+              {namePage(page, renderContext.locale)}
             </Row>
           ))}
       </ul>

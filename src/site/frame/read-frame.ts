@@ -43,7 +43,7 @@ export type Frame = {
   /** Converts a site path to the page's language. */
   to: (path: string) => string;
   /** The link props of a menu item. */
-  linkPropsOf: (item: MenuLink) => LinkProps;
+  toLinkProps: (item: MenuLink) => LinkProps;
   /** The link to donate: our own page while we take gifts or no external page is set, else the external page. */
   donate: LinkProps;
   /** This site takes gifts. */
@@ -111,7 +111,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
       manifest: to('/site.webmanifest'),
     },
     to,
-    linkPropsOf: ({ internal, link, path: here }) =>
+    toLinkProps: ({ internal, link, path: here }) =>
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
     takesDonations: isOwn,

@@ -1,7 +1,7 @@
 import { phoneLink } from '#core/links.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
-import { nameOfPage } from '#site/standing-pages.ts';
+import { namePage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
@@ -46,7 +46,7 @@ export function SiteMenu({ frame }: { frame: Frame }) {
             {texts.donate}
           </ButtonLink>
           <TextLink variant="nav" href={to('/search')}>
-            {nameOfPage('/search', renderContext.locale)}
+            {namePage('/search', renderContext.locale)}
           </TextLink>
           <MenuContact frame={frame} />
           <LiteSwitch frame={frame} />
@@ -73,7 +73,7 @@ function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Fram
 }
 
 /** Every page of the menu except Donate, which has a button of its own. */
-function MenuLinks({ frame: { menu, texts, path, linkPropsOf } }: { frame: Frame }) {
+function MenuLinks({ frame: { menu, texts, path, toLinkProps } }: { frame: Frame }) {
   const links = menu.items.filter(({ path: leads }) => leads !== '/donate');
   return (
     <nav aria-label={texts.allPages}>
@@ -82,7 +82,7 @@ function MenuLinks({ frame: { menu, texts, path, linkPropsOf } }: { frame: Frame
           <li key={item.path}>
             <a
               className={classNames(item.col === 'dark-green' && css.accent)}
-              href={linkPropsOf(item).href}
+              href={toLinkProps(item).href}
               aria-current={currentMark(item.path, path)}
             >
               <LocalizedText words={item.label} />

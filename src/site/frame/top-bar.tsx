@@ -1,4 +1,4 @@
-import { nameOfPage } from '#site/standing-pages.ts';
+import { namePage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -50,9 +50,9 @@ export function TopBar({ frame, beginsWith }: TopBarProps) {
 }
 
 /** The links of the bar; on lite pages, which have no panels, they are links alone. */
-function Links({ frame: { menu, texts, path, renderContext, linkPropsOf, to } }: { frame: Frame }) {
+function Links({ frame: { menu, texts, path, renderContext, toLinkProps, to } }: { frame: Frame }) {
   const links = barItems(menu).map(item => ({
-    href: linkPropsOf(item).href,
+    href: toLinkProps(item).href,
     words: item.label,
     current: currentMark(item.path, path),
   }));
@@ -69,7 +69,7 @@ function Links({ frame: { menu, texts, path, renderContext, linkPropsOf, to } }:
 function BarControls({ frame }: { frame: Frame }) {
   const { texts, donate, path, renderContext, to } = frame;
   const { colourMode, light, dark, system } = texts;
-  const search = nameOfPage('/search', renderContext.locale);
+  const search = namePage('/search', renderContext.locale);
   // A green button would be invisible on the green head of the donate page.
   const look = path === '/donate' ? 'ink' : 'go';
   return (

@@ -13,13 +13,13 @@ type RequestLike = { readonly url: string; readonly method: string; readonly mod
  * The canonical address of a page's copy, `/am/news?page=2`, by the same rule as on the server; null for anything but a
  * page that is the same for everybody: forms, accounts, drafts, files, other sites.
  */
-export function pageAddressOf({ url, method, mode }: RequestLike, origin: string): string | null {
+export function toPageAddress({ url, method, mode }: RequestLike, origin: string): string | null {
   if (method !== 'GET' || mode !== 'navigate') return null;
-  return offlineAddressOf(url, origin);
+  return toOfflineAddress(url, origin);
 }
 
-/** `pageAddressOf` for an address alone. */
-export function offlineAddressOf(url: string, origin: string): string | null {
+/** `toPageAddress` for an address alone. */
+export function toOfflineAddress(url: string, origin: string): string | null {
   const requested = new URL(url, origin);
   if (requested.origin !== origin || requested.searchParams.has('preview')) return null;
   const whole = canonicalPath(requested.pathname);

@@ -1,5 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { offlineAddressOf } from './offline-address.rules.ts';
+import { toOfflineAddress } from './offline-address.rules.ts';
 import {
   type Copy,
   copiesOverLimit,
@@ -82,7 +82,7 @@ export type PageReport = { page: string; files: readonly string[]; locale: Local
 export async function storeFirstPage(message: unknown): Promise<void> {
   const { page, files, locale } = message as PageReport;
   await storeFiles(files);
-  const address = page ? offlineAddressOf(page, location.origin) : null;
+  const address = page ? toOfflineAddress(page, location.origin) : null;
   if (address) await fetchAndStore(address);
   await storeOfflinePage(locale);
   await trim(stores.pages);
@@ -90,13 +90,13 @@ export async function storeFirstPage(message: unknown): Promise<void> {
 }
 
 /** The offline page in a language; undefined if it was never fetched. */
-export async function offlinePageOf(locale: Locale): Promise<Response | undefined> {
+export async function findOfflinePage(locale: Locale): Promise<Response | undefined> {
   return (await caches.open(stores.pack)).match(localePath(locale, '/offline'));
 }
 
 /** Stored with the pack, which has no limit that could delete it; refreshed once a day. */
 async function storeOfflinePage(locale: Locale): Promise<void> {
-  const stored = await offlinePageOf(locale);
+  const stored = await findOfflinePage(locale);
   if (stored && Date.now() - Date.parse(copyHeader(stored, 'storedAt') ?? '') < dayMs) return;
   const address = localePath(locale, '/offline');
   const page = await fetchPage(address);

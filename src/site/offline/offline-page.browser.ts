@@ -5,8 +5,8 @@ import {
   type PartsOnDevice,
   packList,
   packPages,
+  readTitle,
   sizeInWords,
-  titleOf,
   whenRead,
 } from './offline-page.rules.ts';
 import { copyHeader, isTooOld, stores } from './offline-storage.rules.ts';
@@ -65,7 +65,7 @@ async function readableCopies(): Promise<Readable[]> {
       const known = found.get(url);
       if (!isListed || (known && known.storedAt > storedAt)) continue;
       const html = (await (await store.match(url))?.text()) ?? '';
-      found.set(url, { url, storedAt, lang, bytes, title: titleOf(html) || url });
+      found.set(url, { url, storedAt, lang, bytes, title: readTitle(html) || url });
     }
   }
   const own = (one: Readable) => (one.lang === locale ? 0 : 1);

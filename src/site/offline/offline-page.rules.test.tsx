@@ -5,10 +5,10 @@ import { OfflineCopyNote } from './offline-copy-note.tsx';
 import {
   bytesToFetch,
   packList,
+  readTitle,
   showAsNotStored,
   showAsOfflineCopy,
   sizeInWords,
-  titleOf,
   whenRead,
 } from './offline-page.rules.ts';
 import { OfflineNotes } from './offline-page.tsx';
@@ -63,13 +63,13 @@ describe('offline copies of pages', () => {
   });
 
   it('an offline copy is listed by its own title', () => {
-    expect(titleOf('<title>Tea &amp; &quot;bread&quot; — Adey</title>')).toBe('Tea & "bread"');
-    expect(titleOf('<p>')).toBe('');
-    expect(titleOf('<title>&lt;a&gt; &#39;b&#x27; &AMP; &eacute; — c — Adey </title>')).toBe(
+    expect(readTitle('<title>Tea &amp; &quot;bread&quot; — Adey</title>')).toBe('Tea & "bread"');
+    expect(readTitle('<p>')).toBe('');
+    expect(readTitle('<title>&lt;a&gt; &#39;b&#x27; &AMP; &eacute; — c — Adey </title>')).toBe(
       "<a> 'b' & &eacute; — c",
     );
-    expect(titleOf('<title>Adey — helping</title><p> — x')).toBe('Adey');
-    expect(titleOf('<title> Adey </title>')).toBe('Adey');
+    expect(readTitle('<title>Adey — helping</title><p> — x')).toBe('Adey');
+    expect(readTitle('<title> Adey </title>')).toBe('Adey');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
+import { toOfflineAddress, toPageAddress } from './offline-address.rules.ts';
 import {
   copiesOverLimit,
   copyHeader,
@@ -50,7 +50,7 @@ describe('the addresses of pages that may be stored', () => {
     ['/donate?campaign=first', '/donate'],
     ['/about?page=2', '/about'],
   ])('the page %s is stored as %s', (path, address) =>
-    expect(pageAddressOf(requestFor(path), origin)).toBe(address),
+    expect(toPageAddress(requestFor(path), origin)).toBe(address),
   );
 
   it.each([
@@ -83,13 +83,13 @@ describe('the addresses of pages that may be stored', () => {
     '/am/send',
     '/healthz',
     '/about.html',
-  ])('the address %s is never stored', path => expect(pageAddressOf(requestFor(path), origin)).toBeNull());
+  ])('the address %s is never stored', path => expect(toPageAddress(requestFor(path), origin)).toBeNull());
 
   it('other methods, fetch requests and pages of other sites are not stored', () => {
-    expect(pageAddressOf(requestFor('/news', { method: 'POST' }), origin)).toBeNull();
-    expect(pageAddressOf(requestFor('/news', { method: 'HEAD' }), origin)).toBeNull();
-    expect(pageAddressOf(requestFor('/news', { mode: 'cors' }), origin)).toBeNull();
-    expect(offlineAddressOf('https://elsewhere.example/news', origin)).toBeNull();
+    expect(toPageAddress(requestFor('/news', { method: 'POST' }), origin)).toBeNull();
+    expect(toPageAddress(requestFor('/news', { method: 'HEAD' }), origin)).toBeNull();
+    expect(toPageAddress(requestFor('/news', { mode: 'cors' }), origin)).toBeNull();
+    expect(toOfflineAddress('https://elsewhere.example/news', origin)).toBeNull();
   });
 });
 

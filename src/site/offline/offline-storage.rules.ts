@@ -74,7 +74,7 @@ export function copiesOverLimit<Stored extends Copy>(
   copies: readonly Stored[],
   { count, bytes }: { count: number; bytes: number },
 ): Stored[] {
-  const newestFirst = copies.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const newestFirst = copies.toSorted((a, b) => storedTime(b) - storedTime(a));
   let room = bytes;
   return newestFirst.filter((copy, place) => {
     room -= copy.bytes;
@@ -82,7 +82,7 @@ export function copiesOverLimit<Stored extends Copy>(
   });
 }
 
-function timeOf({ storedAt }: Copy): number {
+function storedTime({ storedAt }: Copy): number {
   return Date.parse(storedAt ?? '') || 0;
 }
 
@@ -90,13 +90,13 @@ const picture = /<picture\b[\s\S]*?<\/picture>/g;
 const smallSource = /<source\b[^>]*type="image\/avif"[^>]*>/g;
 
 /** A lite page uses the small raster of a drawing; the vector is only for browsers without AVIF. */
-function smallSourcesOf(all: string): string {
+function pickSmallSources(all: string): string {
   return all.match(smallSource)?.join('') ?? all;
 }
 
 /** Drawings and scripts that a page or script names: `/art/…`, `/_astro/…`, and a script's static imports. */
 export function usedFiles(text: string, from: string): string[] {
-  const named = /<html\b[^>]*\bdata-lite\b/.test(text) ? text.replace(picture, smallSourcesOf) : text;
+  const named = /<html\b[^>]*\bdata-lite\b/.test(text) ? text.replace(picture, pickSmallSources) : text;
   const isScript = from.endsWith('.js');
   const found = isScript
     ? [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => `/_astro/${name}`)

@@ -46,9 +46,9 @@ async function measurePack(
   const used = new Map<string, number>();
   for (const one of pages) await measureFiles(one.page.variants.identity.body(), one.address, files, used);
   return {
-    pages: pages.map(({ address, page: { variants } }) => ({ address, bytes: lengthOf(variants) })),
+    pages: pages.map(({ address, page: { variants } }) => ({ address, bytes: measureLength(variants) })),
     files: [...used].map(([address, bytes]) => ({ address, bytes })),
-    worker: bytesOf(workerAddress, files),
+    worker: countBytes(workerAddress, files),
   };
 }
 
@@ -62,17 +62,17 @@ async function measureFiles(
   for (const address of usedFiles(Buffer.from(text).toString(), from)) {
     const file = files.find(address);
     if (!file?.isImmutable || used.has(address)) continue;
-    used.set(address, bytesOf(address, files));
+    used.set(address, countBytes(address, files));
     if (address.endsWith('.js')) await measureFiles(await readFile(file.location), address, files, used);
   }
 }
 
-function bytesOf(address: string, files: StaticFiles): number {
+function countBytes(address: string, files: StaticFiles): number {
   const { br, gzip, identity } = files.find(address)?.sizes ?? { br: 0, gzip: 0, identity: 0 };
   return br ?? gzip ?? identity;
 }
 
 /** The length in the best coding browsers accept. */
-function lengthOf({ br, gzip, identity }: CompressedPage['variants']): number {
+function measureLength({ br, gzip, identity }: CompressedPage['variants']): number {
   return (br ?? gzip ?? identity).body().byteLength;
 }

@@ -1,12 +1,12 @@
 import { CacheFirst, NetworkFirst, type SerwistPlugin } from 'serwist';
 import { liteCookie, liteSeconds, withdrawalHeader } from '#core/http-names.ts';
 import { splitLocale } from '#core/locale.ts';
-import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
+import { toOfflineAddress, toPageAddress } from './offline-address.rules.ts';
 import {
   asCopy,
   deleteStoredBefore,
   fetchAndStore,
-  offlinePageOf,
+  findOfflinePage,
   storeFirstPage,
   trim,
 } from './offline-copies.browser.ts';
@@ -27,7 +27,7 @@ import {
 
 /** How pages are stored and shown; serwist's NetworkFirst calls these at each step. */
 const pagePlugin: SerwistPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => offlineAddressOf(request.url, location.origin) ?? request.url,
+  cacheKeyWillBeUsed: async ({ request }) => toOfflineAddress(request.url, location.origin) ?? request.url,
 
   async fetchDidSucceed({ request, response, event }) {
     (event as Lifetime).waitUntil(applyWithdrawal(request, response.clone()));
@@ -39,7 +39,7 @@ const pagePlugin: SerwistPlugin = {
   cacheDidUpdate: () => trim(stores.pages),
 
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    const address = offlineAddressOf(request.url, location.origin) ?? request.url;
+    const address = toOfflineAddress(request.url, location.origin) ?? request.url;
     const copy = newest(cachedResponse, await copyInPack(address));
     const storedAt = copyHeader(copy, 'storedAt');
     if (!copy || !storedAt || isTooOld(storedAt, new Date())) return null;
@@ -50,7 +50,7 @@ const pagePlugin: SerwistPlugin = {
 
   /** Neither network nor copy: the offline page lists what can be read instead. */
   async handlerDidError({ request }) {
-    const page = await offlinePageOf(splitLocale(new URL(request.url).pathname).locale);
+    const page = await findOfflinePage(splitLocale(new URL(request.url).pathname).locale);
     return page && rewrite(page, showAsNotStored);
   },
 };
@@ -63,7 +63,7 @@ const filePlugin: SerwistPlugin = {
 
 /** Deletes copies that the site's answer makes invalid: the page is gone, or a consent was withdrawn. */
 async function applyWithdrawal(request: Request, answer: Response): Promise<void> {
-  const address = offlineAddressOf(request.url, location.origin);
+  const address = toOfflineAddress(request.url, location.origin);
   if (address && isGone(answer)) {
     for (const name of [stores.pages, stores.pack]) await (await caches.open(name)).delete(address);
   }
@@ -109,7 +109,7 @@ scope.addEventListener('message', (event: WorkerMessage) => event.waitUntil(stor
 
 scope.addEventListener('fetch', (event: Fetching) => {
   const { request } = event;
-  if (pageAddressOf(request, location.origin)) event.respondWith(pages.handle({ event, request }));
+  if (toPageAddress(request, location.origin)) event.respondWith(pages.handle({ event, request }));
   else if (isFileAddress(request, location.origin)) event.respondWith(files.handle({ event, request }));
   else if (isLiteChoice(request)) event.respondWith(chooseLite(request));
 });

@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
   const { organisation, to } = await readFrame(renderContext, path);
   const events = await listDatedEvents(renderContext);
   const entries = events.flatMap(
-    event => toCalendarEntry(event, { origin: env.SITE_URL, addressOf: to }) ?? [],
+    event => toCalendarEntry(event, { origin: env.SITE_URL, toAddress: to }) ?? [],
   );
   const name = eventTexts[renderContext.locale].calendarName.replace('{name}', () => organisation.name.text);
   return new Response(calendarFile(entries, { name, locale: renderContext.locale }), {

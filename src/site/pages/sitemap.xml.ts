@@ -18,14 +18,14 @@ export const GET: APIRoute = async ({ locals: { renderContext }, url }) => {
   const queries = parts === 1 ? [] : pageQueries(parts + 1);
   const isIndex = parts > 1 && !(wanted > 1 && wanted <= parts + 1);
   const body = isIndex
-    ? indexOf(queries)
-    : fileOf(await listSitemapPaths(renderContext, parts === 1 ? 1 : wanted - 1));
+    ? writeIndex(queries)
+    : writeSitemap(await listSitemapPaths(renderContext, parts === 1 ? 1 : wanted - 1));
   return new Response(['<?xml version="1.0" encoding="utf-8"?>', ...body, ''].join('\n'), {
     headers: { 'content-type': 'application/xml; charset=utf-8', [queriesHeader]: queries.join(' ') },
   });
 };
 
-function indexOf(queries: readonly string[]): string[] {
+function writeIndex(queries: readonly string[]): string[] {
   const address = (query: string) => xmlText(new URL(`/sitemap.xml?${query}`, env.SITE_URL).href);
   return [
     `<sitemapindex xmlns="${namespace}">`,
@@ -34,7 +34,7 @@ function indexOf(queries: readonly string[]): string[] {
   ];
 }
 
-function fileOf(paths: readonly string[]): string[] {
+function writeSitemap(paths: readonly string[]): string[] {
   const address = (path: string, locale: (typeof locales)[number]) =>
     xmlText(new URL(localePath(locale, path), env.SITE_URL).href);
   const entries = paths.flatMap(path => {

@@ -4,7 +4,7 @@ import { tableIds } from '#money/years/year-tables.ts';
 import { licence, yearTexts } from '#money/years/years.texts.ts';
 import { env } from '#platform/env.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { type ReportedYear, readYears, yearOf } from './read-year.ts';
+import { parseYear, type ReportedYear, readYears } from './read-year.ts';
 
 /** The addresses of the open data, without origin and language. They stay as they are: another form is another version. */
 export const dataPaths = {
@@ -19,9 +19,9 @@ export const dataPaths = {
  * The year that the address of a file names, and the name of the file without its ending. From the path, because Astro passes
  * no parameters to endpoints of rewritten (Amharic) addresses.
  */
-export function fileOf(path: string): { year: number | null; name: string } {
+export function parseFilePath(path: string): { year: number | null; name: string } {
   const [, , , year, file = ''] = path.split('/');
-  return { year: yearOf(year), name: file.replace(/\.[a-z]+$/, '') };
+  return { year: parseYear(year), name: file.replace(/\.[a-z]+$/, '') };
 }
 
 /** What the IATI files are written from: the same figures as the pages. */

@@ -15,7 +15,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { ownPageHead } from './page-heads.ts';
-import { needsOf, readArrangedHome, readPageParts } from './read-page-parts.ts';
+import { collectNeeds, readArrangedHome, readPageParts } from './read-page-parts.ts';
 import { listSitemapPaths, readSiteMap } from './read-site-map.ts';
 
 let payload: Payload;
@@ -53,11 +53,11 @@ async function open(slug: string, locale: Locale = 'en') {
   const parts = await readPageParts(frame, page.blocks);
   const { document } = new Window();
   document.body.innerHTML = renderToStaticMarkup(createElement(PageParts, { parts, frame }));
-  return { document, needs: needsOf(parts), head: ownPageHead(page, frame), frame };
+  return { document, needs: collectNeeds(parts), head: ownPageHead(page, frame), frame };
 }
 
 const sitemap = () => listSitemapPaths(on(), 1);
-const menuOf = async (locale: Locale = 'en') =>
+const readMenu = async (locale: Locale = 'en') =>
   (await readFrame(on(locale), '/')).menu.items.map(({ path, label }) => [path, label.text]);
 const found = async (q: string) =>
   (await searchContent(on(), readSearch(new URLSearchParams({ q })))).results.map(({ href }) => href);
@@ -96,7 +96,7 @@ it('a page is in sitemap.xml, on the site map and in the search from its publica
 });
 
 it('a page shown in the menu appears before Contact, and leaves the menu when it is unpublished', async () => {
-  const before = await menuOf();
+  const before = await readMenu();
   const { id } = await add({ title: 'Volunteers', menuLabel: 'Join us', inMenu: true });
   await payload.update({
     collection: 'pages',
@@ -106,10 +106,10 @@ it('a page shown in the menu appears before Contact, and leaves the menu when it
     data: { title: 'በጎ ፈቃደኞች', menuLabel: 'ይቀላቀሉን' } as never,
   });
   const at = before.findIndex(([path]) => path === '/contact');
-  expect(await menuOf()).toEqual(before.toSpliced(at, 0, ['/volunteers', 'Join us']));
-  expect(await menuOf('am')).toContainEqual(['/volunteers', 'ይቀላቀሉን']);
+  expect(await readMenu()).toEqual(before.toSpliced(at, 0, ['/volunteers', 'Join us']));
+  expect(await readMenu('am')).toContainEqual(['/volunteers', 'ይቀላቀሉን']);
   await payload.update({ collection: 'pages', id, data: { _status: 'draft' } });
-  expect(await menuOf()).toEqual(before);
+  expect(await readMenu()).toEqual(before);
 });
 
 it('each part of a page shows its content in the page’s language and requests only the scripts it needs', async () => {
@@ -133,15 +133,15 @@ it('each part of a page shows its content in the page’s language and requests 
     ],
   });
   const { document, needs, head, frame } = await open('all-parts');
-  const textsOf = (selector: string) =>
+  const readTexts = (selector: string) =>
     [...document.querySelectorAll(selector)].map(one => one.textContent?.trim());
-  expect(textsOf('p')).toContain('Plain words.');
+  expect(readTexts('p')).toContain('Plain words.');
   expect(document.querySelector('figure img[alt="A clinic"]')).not.toBeNull();
-  expect(textsOf('figcaption')).toContain('In Jimma');
+  expect(readTexts('figcaption')).toContain('In Jimma');
   expect(document.querySelector('a[href="/news"]')?.textContent).toBe('News');
   const { foundedIn } = frame.organisation;
   for (const fact of ['1,600 children helped this year', '2 projects', `${2026 - foundedIn} years of work`])
-    expect(textsOf('li')).toContain(fact);
+    expect(readTexts('li')).toContain(fact);
   expect(document.querySelectorAll('blockquote')).toHaveLength(1);
   expect(document.querySelectorAll('[data-story]')).toHaveLength(1);
   expect(document.querySelector('a[href^="/partnership/"]')).not.toBeNull();

@@ -1,4 +1,4 @@
-import { summaryOf } from '#core/summary.ts';
+import { toSummary } from '#core/summary.ts';
 import type { Words } from '#core/words.ts';
 import type { OwnPage } from '#features/pages/page.queries.ts';
 import type { PartnerPage } from '#features/partners/partner.queries.ts';
@@ -41,7 +41,7 @@ export function memberHead(member: TeamMemberPage, frame: Frame): PageHead {
   const share = picture?.share;
   return {
     title: name.text,
-    description: summaryOf(description.text || par1.text || name.text),
+    description: toSummary(description.text || par1.text || name.text),
     picture: share ? { ...share, alt: picture.alt.text } : null,
     structured: [
       ...(sample ? [] : [personData(member, { address, origin })]),
@@ -62,7 +62,7 @@ export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {
   const share = picture?.share;
   return {
     title: name.text,
-    description: summaryOf(description.text || par1.text || name.text),
+    description: toSummary(description.text || par1.text || name.text),
     picture: share ? { ...share, alt: picture.alt.text } : null,
     structured: [breadcrumbData(crumbs, frame, env.SITE_URL)],
     translated,
@@ -80,7 +80,7 @@ export function projectHead(project: ProjectPage, frame: Frame): PageHead {
   const share = picture?.share;
   return {
     title: label.text,
-    description: summaryOf(summary.text || par1.text || label.text),
+    description: toSummary(summary.text || par1.text || label.text),
     kind: 'article',
     picture: share ? { ...share, alt: picture.alt.text } : null,
     structured: [breadcrumbData(crumbs, frame, env.SITE_URL)],
@@ -90,7 +90,7 @@ export function projectHead(project: ProjectPage, frame: Frame): PageHead {
 
 /** The metadata of a page that staff made; its first picture is on the share card. */
 export function ownPageHead({ title, description, blocks, translated }: OwnPage, frame: Frame): PageHead {
-  const summary = summaryOf(description.text || title.text);
+  const summary = toSummary(description.text || title.text);
   const pictures = blocks.flatMap(block => (block.kind === 'pictures' ? block.pictures : []));
   const picture = pictures.find(({ picture: { share } }) => share)?.picture;
   return {

@@ -115,14 +115,14 @@ export async function readPublicTotals(
   if (shown.length === 0 && names.length === 0) return null;
   const texts = donationTexts[renderContext.locale];
   const present = [...purposes.campaigns, ...purposes.projects];
-  const nameOf = (fund: string) => {
+  const nameFund = (fund: string) => {
     if (fund === 'general') return texts.general;
     const earlier = fund.startsWith('campaign-') ? texts.earlierCampaign : texts.earlierProject;
     return present.find(({ value }) => value === fund)?.name.text ?? earlier;
   };
   const totals = [...Map.groupBy(shown, ({ of }: Total) => of)].map(([fund, own]) => ({
     fund,
-    name: nameOf(fund),
+    name: nameFund(fund),
     raised: own.map(({ raised }) => raised),
   }));
   return { totals, someHidden: shown.length > 0 && shown.length < there.length, names };

@@ -5,7 +5,7 @@ import type { Locale } from '#core/locale.ts';
 import { searchContent } from '#features/search/search.queries.ts';
 import { readSearch } from '#features/search/search.schema.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listFixedPages, readFiguresPage } from './read-figures-page.ts';
@@ -16,14 +16,14 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 beforeEach(async () => {
-  await rowsOf({ payload }, sql`truncate figures.daily, figures.monthly`);
+  await queryRows({ payload }, sql`truncate figures.daily, figures.monthly`);
 });
 
 const on = (locale: Locale = 'en') => createRenderContext({ locale, now: new Date('2026-11-26T09:00:00Z') });
 const show = (showsFigures: boolean) =>
   payload.updateGlobal({ slug: 'site-settings', data: { showsFigures } });
 const add = (day: string, kind: string, name: string, n: number) =>
-  rowsOf(
+  queryRows(
     { payload },
     sql`insert into figures.daily (day, kind, name, views, visits) values (${day}, ${kind}, ${name}, ${n}, ${n})`,
   );

@@ -35,13 +35,13 @@ export async function listFixedPages(renderContext: RenderContext): Promise<Fixe
 function namedParts(parts: readonly Row[], locale: Locale): Row[] {
   const byName = new Map<string, number>();
   for (const { name, n } of parts) {
-    const label = nameOfPart(name, locale);
+    const label = namePart(name, locale);
     byName.set(label, (byName.get(label) ?? 0) + n);
   }
   return [...byName].map(([name, n]) => ({ name, n }));
 }
 
-function nameOfPart(part: string, locale: Locale): string {
+function namePart(part: string, locale: Locale): string {
   const inPart = standingPages.filter(({ path }) => path === part || path.startsWith(`${part}/`));
   const [only] = part === '/' ? standingPages : inPart;
   return only && (part === '/' || inPart.length === 1)

@@ -7,7 +7,7 @@ import {
   listStoryCards,
   type StoryCard,
 } from '#features/home/home.queries.ts';
-import { isUsualHome, placesOf, teaserReach } from '#features/home/home.rules.ts';
+import { findAnchors, isUsualHome, teaserReach } from '#features/home/home.rules.ts';
 import { homeTexts } from '#features/home/home.texts.ts';
 import type { InitiativeTab } from '#features/home/initiative.island.tsx';
 import { chosenTab, tabAddress } from '#features/home/initiative.rules.ts';
@@ -38,7 +38,7 @@ export async function readHome(
   const claims = await listClaims(renderContext);
   const texts = homeTexts[locale];
   const arranged = await getHomePage(renderContext);
-  const places = placesOf(arranged.placed);
+  const places = findAnchors(arranged.placed);
   const missing = Object.entries(places).flatMap(([place, isPlaced]) => (isPlaced ? [] : [place]));
   const [stored, slides, posts, film, onItsWay] = await Promise.all([
     listStoryCards(renderContext, { claims, organisation: organisation.name.text }, missing),
@@ -68,7 +68,7 @@ export async function readHome(
     missionText: words.missionText.text ? words.missionText : { text: texts.missionLede },
     claims,
     cards,
-    tabs: cards.map(card => tabOf(card, locale)),
+    tabs: cards.map(card => toTab(card, locale)),
     chosen: chosenTab(names, tab),
     slides,
     posts,
@@ -106,7 +106,7 @@ function heroProps(
   };
 }
 
-function tabOf(card: StoryCard, locale: RenderContext['locale']): InitiativeTab {
+function toTab(card: StoryCard, locale: RenderContext['locale']): InitiativeTab {
   return {
     name: card.name,
     address: localePath(locale, tabAddress(card.name)),

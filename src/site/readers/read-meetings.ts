@@ -41,10 +41,10 @@ export async function readBookingForm(
   const settings = await readMeetingSettings(renderContext);
   const free = await listShownTimes(renderContext, { payload: await openCms() }, settings);
   const isOpen = settings.hosts.length > 0;
-  return { form: free.length === 0 ? null : formOf(renderContext, settings, free), isOpen };
+  return { form: free.length === 0 ? null : toBookingForm(renderContext, settings, free), isOpen };
 }
 
-export function formOf(
+export function toBookingForm(
   { locale }: RenderContext,
   { rules, where }: MeetingSettings,
   free: readonly FreeTime[],
@@ -74,11 +74,11 @@ export function chosenIn(
   return {
     ...(known && { day: known.day }),
     ...(month && { month: month.month }),
-    values: valuesOf(query),
+    values: readValues(query),
   };
 }
 
-export const valuesOf = (fields: Readonly<Record<string, string>>): BookingValues =>
+export const readValues = (fields: Readonly<Record<string, string>>): BookingValues =>
   Object.fromEntries(
     bookingFields.flatMap(name => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
   );

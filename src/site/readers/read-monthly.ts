@@ -1,7 +1,7 @@
 import { listCampaigns } from '#money/donations/campaign.queries.ts';
 import { donationTexts } from '#money/donations/donation.texts.ts';
 import { GENERAL_PURPOSE } from '#money/donations/form/donation-form.tsx';
-import { listMonthlyOf } from '#money/donations/monthly/find-monthly.ts';
+import { listDonorMonthly } from '#money/donations/monthly/find-monthly.ts';
 import type { DonorView } from '#money/donors/donor-page.tsx';
 import { leastEachMonth } from '#money/donors/monthly/change-monthly.schema.ts';
 import { openCms } from '#platform/payload.ts';
@@ -18,7 +18,7 @@ export async function readMonthly(
   renderContext: RenderContext,
   donor: string,
 ): Promise<Pick<DonationsView, 'monthly' | 'purposes'>> {
-  const own = await listMonthlyOf({ payload: await openCms() }, donor);
+  const own = await listDonorMonthly({ payload: await openCms() }, donor);
   if (own.length === 0) return { monthly: [], purposes: [] };
   const { providers, purposes, offer } = await readTable(renderContext);
   return {

@@ -3,7 +3,7 @@ import { type PageBlock, readBlock } from '#cms/page-blocks/read-blocks.ts';
 import { type Claim, type PlacedClaim, placedClaims } from '#core/claim.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
 import type { HomeRow } from '#features/home/home.queries.ts';
-import { groupSections, placesOf, type Run, roadOf } from '#features/home/home.rules.ts';
+import { findAnchors, groupSections, planRoad, type Run } from '#features/home/home.rules.ts';
 import { tabQuery } from '#features/home/initiative.rules.ts';
 import { listPartners, type Partner } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
@@ -83,7 +83,7 @@ async function readFigures(frame: Frame, names: readonly FigureName[]): Promise<
       const claim = claims.get(name);
       return claim ? [{ name, claim }] : [];
     }
-    const count = await countOf(name, frame);
+    const count = await countShown(name, frame);
     return count > 0 ? [{ name, count }] : [];
   });
   return (await Promise.all(figures)).flat();
@@ -91,7 +91,7 @@ async function readFigures(frame: Frame, names: readonly FigureName[]): Promise<
 
 const isPlaced = (name: FigureName): name is PlacedClaim => placedClaims.some(claim => claim === name);
 
-async function countOf(name: Counted, { renderContext, organisation }: Frame): Promise<number> {
+async function countShown(name: Counted, { renderContext, organisation }: Frame): Promise<number> {
   switch (name) {
     case 'projects':
       return (await listProjects(renderContext)).length;
@@ -111,7 +111,7 @@ function yearsSince(year: number, renderContext: RenderContext): number {
 }
 
 /** The scripts the parts need, and the frame sources of the content policy for films of other sites. */
-export function needsOf(parts: readonly PagePart[]) {
+export function collectNeeds(parts: readonly PagePart[]) {
   const films = parts.flatMap(part =>
     part.kind === 'testimonials' ? part.testimonials.map(({ video }) => filmSource(video)) : [],
   );
@@ -136,13 +136,13 @@ export async function readArrangedHome(renderContext: RenderContext, tab: string
   const runs = await Promise.all(groupSections(home.placed).map(run => readRun(frame, run)));
   const shown = runs.filter(run => run !== null);
   const parts = shown.flatMap(run => ('part' in run ? [run.part] : []));
-  const tabs = placesOf(home.placed).calendar ? home.tabs : [];
+  const tabs = findAnchors(home.placed).calendar ? home.tabs : [];
   return {
     frame,
     home,
     runs: shown,
-    road: roadOf(home.placed),
-    needs: needsOf(parts),
+    road: planRoad(home.placed),
+    needs: collectNeeds(parts),
     /** Tabs have addresses of their own while the initiative is there. */
     queries: tabs.map(({ name }) => tabQuery(name)).join(' '),
   };

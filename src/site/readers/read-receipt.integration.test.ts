@@ -39,7 +39,7 @@ async function paidReference(donor: typeof person | null = person): Promise<stri
 const paidDonation = async (donor: typeof person | null = person) =>
   donationLink(await paidReference(donor), 'en', now);
 
-async function wordsOf(file: ArrayBuffer): Promise<string> {
+async function readWords(file: ArrayBuffer): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);
   const { items } = await page.getTextContent();
@@ -56,7 +56,7 @@ it('a signed link returns the receipt as an uncached PDF without the donor’s n
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
-  const words = await wordsOf(await answer.arrayBuffer());
+  const words = await readWords(await answer.arrayBuffer());
   expect(words).toContain('$25.00');
   expect(words).not.toContain('Abeba');
   expect(words).toContain('The receipt that we mailed to you carries your name.');
@@ -66,7 +66,7 @@ it('a receipt names the donor for an hour, only in the browser that started the 
   const [reference, other] = [await paidReference(), await paidReference()];
   const link = donationLink(reference, 'en', now);
   const named = async (cookie: string, at = now) =>
-    (await wordsOf(await (await ask(link, { cookie, at })).arrayBuffer())).includes('Abeba Bekele');
+    (await readWords(await (await ask(link, { cookie, at })).arrayBuffer())).includes('Abeba Bekele');
   const [cookie = ''] = browserCookie(reference, now).split(';');
   expect(await named(`lang=am; ${cookie}`)).toBe(true);
   expect(await named(cookie, new Date(now.getTime() + 3_600_000))).toBe(true);

@@ -6,9 +6,9 @@ import { writeReceiptPdf } from '#money/donations/receipt/receipt-pdf.ts';
 import { DONATION_PARAMETER, isDonationOfBrowser, readDonationLink } from '#money/donations/thanks-link.ts';
 import { byYear } from '#money/donors/donor-donations.rules.ts';
 import { DONOR_PARAMETER, readDonorPass, YEAR_PARAMETER } from '#money/donors/donor-link.ts';
-import { isDonationOf, listDonorDonations } from '#money/donors/find-donations.ts';
+import { isOwnDonation, listDonorDonations } from '#money/donors/find-donations.ts';
 import { statementFile, writeStatementPdf } from '#money/donors/yearly-statement.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';
@@ -35,7 +35,7 @@ export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promi
   const reference = pass === null ? readDonationLink(donation, now) : donor && donation;
   return answerFile(visit, reference !== null, async issuer => {
     const reader = { payload: await openCms() };
-    if (donor !== null && !(await isDonationOf(reader, reference ?? '', donor))) return null;
+    if (donor !== null && !(await isOwnDonation(reader, reference ?? '', donor))) return null;
     const facts = await findReceipt(reader, reference ?? '');
     if (!facts) return null;
     const cookies = visit.request.headers.get('cookie') ?? '';
@@ -64,7 +64,7 @@ async function answerFile(
 ): Promise<Response> {
   if (!isAllowed) return noFile();
   limit ??= createSharedLimit({ name: 'receipts', limit: PER_NETWORK, windowMs: TEN_MINUTES });
-  const wait = await limit.refuse(networkOf(clientAddress));
+  const wait = await limit.refuse(toNetwork(clientAddress));
   if (wait !== null) return tooOften(wait);
   const { now } = locals.renderContext;
   const file = await write(await getIssuer(getOrganisation, now));

@@ -3,7 +3,7 @@ import { countUnfound } from '#features/figures/count-view.action.ts';
 import { type SearchResults, searchContent } from '#features/search/search.queries.ts';
 import { readSearch, type Search } from '#features/search/search.schema.ts';
 import { isStatementTimeout } from '#platform/database/cms-pool.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logFault, logWarning } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
@@ -35,8 +35,8 @@ export async function answerSearch(
   search: Search,
   { clientAddress, renderContext }: Visitor,
 ): Promise<Answer> {
-  const limit = limitOf(name);
-  if (search.words.length > 0 && (await limit.refuse(networkOf(clientAddress))) !== null)
+  const limit = findLimit(name);
+  if (search.words.length > 0 && (await limit.refuse(toNetwork(clientAddress))) !== null)
     return { found: 'busy', status: 429 };
   try {
     return {
@@ -50,7 +50,7 @@ export async function answerSearch(
   }
 }
 
-function limitOf(name: keyof typeof perMinute): RateLimit {
+function findLimit(name: keyof typeof perMinute): RateLimit {
   const limit = limits.get(name) ?? createSharedLimit({ name, limit: perMinute[name], windowMs: 60_000 });
   limits.set(name, limit);
   return limit;

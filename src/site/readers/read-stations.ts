@@ -4,7 +4,7 @@ import type { Followed } from '#features/projects/counted-toward.tsx';
 import { listProjectsOnTheirWay, type ProjectOnItsWay } from '#features/projects/project.queries.ts';
 import type { Costs } from '#features/projects/station-list.tsx';
 import type { Station } from '#features/projects/stations.ts';
-import { takingsOf } from '#features/tickets/orders/takings.ts';
+import { sumTakings } from '#features/tickets/orders/takings.ts';
 import { BOOKS_TAG, DONATIONS_TAG } from '#money/domain/donation-status.ts';
 import { listCosts, listCountedGifts } from '#money/ledger/spending-costs.ts';
 import { openCms } from '#platform/payload.ts';
@@ -49,7 +49,7 @@ export async function readTakings(
 ): Promise<Money[]> {
   if (report === null || id === null) return [];
   renderContext.tags.add(DONATIONS_TAG);
-  const takings = await orOmit(renderContext, takingsOf({ payload: await openCms() }, id), []);
+  const takings = await orOmit(renderContext, sumTakings({ payload: await openCms() }, id), []);
   return takings.filter(({ units }) => units > 0n);
 }
 

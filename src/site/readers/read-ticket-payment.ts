@@ -6,12 +6,12 @@ import { findOrder, type Order, takesPlaces } from '#features/tickets/orders/ord
 import type { PayMethod } from '#features/tickets/orders/payment-fields.tsx';
 import type { ShownPayment, UnplacedPayment } from '#features/tickets/orders/payment-panel.tsx';
 import {
+  listOrderPayments,
   orderPaidBy,
+  orderTotal,
   partForTickets,
   paymentOfTicket,
-  paymentsOf,
   type TicketPayment,
-  totalOf,
 } from '#features/tickets/orders/payment-store.ts';
 import { isOpen, type ReadEvents, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { settlePayments } from '#features/tickets/orders/settle-payments.action.ts';
@@ -46,7 +46,7 @@ export async function readWaysToPay(
 }
 
 /** Reads the events of orders in the language of the order. */
-const readerOf =
+const createEventReader =
   (renderContext: RenderContext): ReadEvents =>
   (ids, locale) =>
     listSaleEvents({ ...renderContext, locale }, ids);
@@ -56,14 +56,14 @@ export async function settleTickets(
   renderContext: RenderContext,
   order: string | null = null,
 ): Promise<void> {
-  await settlePayments(await openCms(), readerOf(renderContext), renderContext.now, order);
+  await settlePayments(await openCms(), createEventReader(renderContext), renderContext.now, order);
 }
 
 /** An order after its payment services were asked about what is open. */
 export async function followOrder(order: Order, renderContext: RenderContext): Promise<Order> {
   if (order.currency === null) return order;
   const payload = await openCms();
-  const open = (await paymentsOf({ payload }, order.id)).filter(({ use }) => use === 'open');
+  const open = (await listOrderPayments({ payload }, order.id)).filter(({ use }) => use === 'open');
   if (open.length === 0) return order;
   const providers = await openSiteProviders();
   for (const { reference } of open) await followDonation(payload, reference, providers, renderContext.now);
@@ -78,11 +78,11 @@ export async function readPayment(
   renderContext: RenderContext,
 ): Promise<ShownPayment | null> {
   const { now } = renderContext;
-  const total = totalOf(order);
+  const total = orderTotal(order);
   if (!total) return null;
   const { currency } = total;
-  const payments = await paymentsOf({ payload: await openCms() }, order.id);
-  const state = stateOf(order, payments, now);
+  const payments = await listOrderPayments({ payload: await openCms() }, order.id);
+  const state = toState(order, payments, now);
   const canPay =
     (state === 'open' || state === 'released' || state === 'failed') &&
     order.tickets.every(({ event }) => events.some(({ id }) => id === event)) &&
@@ -97,7 +97,7 @@ export async function readPayment(
     gift: storedMoney(order.gift, currency),
     methods: canPay ? methods : [],
     transfer: state === 'transfer' && reference && account ? { reference, account } : null,
-    unplaced: payments.flatMap(payment => unplacedOf(order, payment, currency)),
+    unplaced: payments.flatMap(payment => listUnplaced(order, payment, currency)),
     link: orderToken(order.id, ORDERED_PARAMETER),
   };
 }
@@ -113,7 +113,7 @@ export async function readPriceOfOne(order: Order, id: string): Promise<Money | 
   return payment && storedMoney(ticket.price, order.currency);
 }
 
-function stateOf(order: Order, payments: readonly TicketPayment[], now: Date): ShownPayment['state'] {
+function toState(order: Order, payments: readonly TicketPayment[], now: Date): ShownPayment['state'] {
   if (order.state === 'confirmed') return 'paid';
   if (order.state !== 'held' || order.overAt <= now.getTime()) return 'none';
   const last = payments.at(-1);
@@ -124,11 +124,11 @@ function stateOf(order: Order, payments: readonly TicketPayment[], now: Date): S
   return last?.status === 'failed' ? 'failed' : 'open';
 }
 
-function unplacedOf(order: Order, payment: TicketPayment, currency: string): UnplacedPayment[] {
+function listUnplaced(order: Order, payment: TicketPayment, currency: string): UnplacedPayment[] {
   const { use, reference, stays, owed } = payment;
   if (owed > 0n) {
     const shown: UnplacedPayment = { reference, amount: { units: owed, currency }, state: 'refund' };
-    return [shown, ...unplacedOf(order, { ...payment, owed: 0n }, currency)];
+    return [shown, ...listUnplaced(order, { ...payment, owed: 0n }, currency)];
   }
   if (use === 'open' || use === 'used') return [];
   const isBack = stays <= 0n || (order.price > 0 && stays <= BigInt(order.gift));
@@ -138,7 +138,7 @@ function unplacedOf(order: Order, payment: TicketPayment, currency: string): Unp
 }
 
 /** The page of the order that was paid with the donation of a link; null if it is a gift alone. */
-export async function readOrderOfLink({
+export async function readLinkedOrder({
   url,
   locals: { renderContext },
 }: Pick<APIContext, 'url' | 'locals'>): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { calendarFile } from '#core/calendar-file.ts';
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
-import { kindsFor, roomFor, type Taken, type TicketSale, windowOf } from '#core/ticket-sale.ts';
+import { kindsFor, roomFor, saleState, type Taken, type TicketSale } from '#core/ticket-sale.ts';
 import { listEventsAhead } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
@@ -93,7 +93,7 @@ export function shownKinds(
   const kinds = kindsFor(sale, code).map(
     ({ id, name, note, seats, most, from, price, ...days }): ShownKind => {
       const left = room.get(id) ?? 0;
-      const sold = windowOf({ from, ...days }, timeZone, now);
+      const sold = saleState({ from, ...days }, timeZone, now);
       return {
         ...{ id, name, note, seats },
         state: sold === 'open' && left === 0 ? 'full' : sold,
@@ -216,7 +216,7 @@ export function changeableTicket(
 const JUST_NOW = 10 * 60_000;
 
 /** The order of a link; null if we did not sign it, or it is no longer stored. */
-export async function findOrderOf({
+export async function findLinkedOrder({
   url,
 }: Pick<Visit, 'url'>): Promise<{ order: Order; of: LinkOfOrder } | null> {
   for (const name of [ORDER_PARAMETER, ORDERED_PARAMETER] as const) {
@@ -229,7 +229,7 @@ export async function findOrderOf({
 
 /** The events of a confirmed order as a file for a calendar; null if there is none. */
 export async function readOrderFile({ url, locals: { renderContext } }: Visit): Promise<string | null> {
-  const found = await findOrderOf({ url });
+  const found = await findLinkedOrder({ url });
   if (found?.order.state !== 'confirmed') return null;
   const ids = found.order.tickets.map(({ event }) => event);
   const entries = (await readEvents(renderContext, ids)).flatMap(({ entry }) => entry ?? []);
@@ -238,7 +238,7 @@ export async function readOrderFile({ url, locals: { renderContext } }: Visit): 
 
 /** The tickets of a confirmed order as PDF, for the link of its mail. */
 export async function readOrderPdf({ url, locals: { renderContext } }: Visit): Promise<Buffer | null> {
-  const found = await findOrderOf({ url });
+  const found = await findLinkedOrder({ url });
   if (found?.of !== ORDER_PARAMETER || found.order.state !== 'confirmed') return null;
   const { tickets } = found.order;
   const events = await readEvents(

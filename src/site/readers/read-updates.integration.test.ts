@@ -70,7 +70,7 @@ describe('the stream of updates', () => {
       author: 'Adey',
       page: 'https://adey.example/latest-updates',
       self: 'https://adey.example/latest-updates/feed.xml',
-      addressOf: (href: string) => `https://adey.example${href}`,
+      toAddress: (href: string) => `https://adey.example${href}`,
     };
     const feed = updatesFeed(await listUpdates(start(), 99), { ...frame, locale: 'en' });
     expect(feed).toMatch(/<title>Fundraiser II<\/title>[\s\S]*?<summary>Event on Dec 02, 2026\. An evening/);

@@ -79,10 +79,10 @@ async function windowUpdates(
     ...few.map(({ id, day }) => ({ of: 'few', id: 0, name: id, day })),
   ];
   const shown = newestFirst(placed, ({ day }) => day).slice(from, to);
-  const idsOf = (kind: string) => shown.filter(({ of }) => of === kind).map(({ id }) => id);
+  const pickIds = (kind: string) => shown.filter(({ of }) => of === kind).map(({ id }) => id);
   const read = await Promise.all([
-    news(renderContext, idsOf('posts')),
-    events(renderContext, idsOf('events')),
+    news(renderContext, pickIds('posts')),
+    events(renderContext, pickIds('events')),
   ]);
   const byName = new Map([...read.flat(), ...few].map(update => [update.id, update]));
   return shown.flatMap(({ name }) => byName.get(name) ?? []);

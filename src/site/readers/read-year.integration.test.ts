@@ -16,8 +16,8 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 import { iatiFaults } from '../../../tests/support/iati-rules.ts';
 import { untracedIn, yearInLedger } from '../../../tests/support/year-in-ledger.ts';
 import { readFrame } from '../frame/read-frame.ts';
-import { fileOf, listIatiProjects, readIati, tablesWithRows, yearDataset } from './open-data.ts';
-import { readYear, readYearNames, readYears, yearOf } from './read-year.ts';
+import { listIatiProjects, parseFilePath, readIati, tablesWithRows, yearDataset } from './open-data.ts';
+import { parseYear, readYear, readYearNames, readYears } from './read-year.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const context = (locale: 'en' | 'am' = 'en') => createRenderContext({ locale, now });
@@ -39,9 +39,9 @@ it('only years whose report is published have a page, and hostile addresses have
     (await readYear(context(), await organisation(), year)) !== null;
   expect(await Promise.all([2022, 2023, 2024, 2025].map(page))).toEqual([false, false, true, false]);
   for (const text of [undefined, '', '2024.0', '02024', '99999', '-1', '2024%00', '__proto__', '1e3'])
-    expect(yearOf(text), String(text)).toBeNull();
-  expect(fileOf('/data/v1/2024/ways.csv')).toEqual({ year: 2024, name: 'ways' });
-  expect(fileOf('/data/v1/__proto__/../x.csv')).toMatchObject({ year: null });
+    expect(parseYear(text), String(text)).toBeNull();
+  expect(parseFilePath('/data/v1/2024/ways.csv')).toEqual({ year: 2024, name: 'ways' });
+  expect(parseFilePath('/data/v1/__proto__/../x.csv')).toMatchObject({ year: null });
 });
 
 it('the sample year says that it is a sample, has 160 children as the claims say, and both languages agree', async () => {

@@ -31,7 +31,7 @@ export type ReportedYear = {
 };
 
 /** A year as an address names it; null for any other text. */
-export const yearOf = (text: string | undefined): number | null =>
+export const parseYear = (text: string | undefined): number | null =>
   text !== undefined && /^20\d\d$/.test(text) ? Number(text) : null;
 
 /** The reported year; null unless its report is published and not coming soon. */

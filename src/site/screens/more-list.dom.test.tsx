@@ -17,7 +17,7 @@ const pages = new Map<string, string>();
 let asked: string[] = [];
 
 /** What a page of the list is made of. */
-function pageOf(items: readonly string[], next: string | null): string {
+function writePage(items: readonly string[], next: string | null): string {
   const list = items.map(item => `<li><a href="/news/${item}">${item}</a></li>`).join('');
   return `<ul data-list="news">${list}</ul>${renderToString(<MoreList of="news" next={next} texts={texts} />)}`;
 }
@@ -62,8 +62,8 @@ function showFirst(next: string | null, failed?: string): void {
 
 describe('a long list', () => {
   it('a list grows by its next page, moves the focus to the new items, and continues with the page after it', async () => {
-    pages.set('/news?page=2', pageOf(['two', 'three'], '/news?page=3'));
-    pages.set('/news?page=3', pageOf(['four'], null));
+    pages.set('/news?page=2', writePage(['two', 'three'], '/news?page=3'));
+    pages.set('/news?page=3', writePage(['four'], null));
     showFirst('/news?page=2');
     await userEvent.click(more() as HTMLElement);
     await vi.waitFor(() => expect(cards()).toEqual(['one', 'two', 'three']));
@@ -76,7 +76,7 @@ describe('a long list', () => {
   });
 
   it('two presses in one task load one page', async () => {
-    pages.set('/news?page=2', pageOf(['two'], '/news?page=3'));
+    pages.set('/news?page=2', writePage(['two'], '/news?page=3'));
     showFirst('/news?page=2');
     act(() => {
       more()?.click();
@@ -91,7 +91,7 @@ describe('a long list', () => {
     await userEvent.click(more() as HTMLElement);
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Try again'));
     expect(cards()).toEqual(['one']);
-    pages.set('/news?page=2', pageOf(['two'], null));
+    pages.set('/news?page=2', writePage(['two'], null));
     await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
     await vi.waitFor(() => expect(cards()).toEqual(['one', 'two']));
   });

@@ -45,7 +45,7 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
     const page = await fetchPage(address, of).catch(console.info);
     if (!page) return setPhase('error');
     // The list is markup of the server, outside this component, and so are its new items.
-    listOf(document, of)?.append(...page.items);
+    findList(document, of)?.append(...page.items);
     announceAddedMarkup();
     moveFocus(place.current, page.items[0]?.querySelector<HTMLElement>('a, button'));
     setTarget(page.next);
@@ -98,13 +98,13 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
 /** The items of a page of the list, and the address of the one after it. */
 async function fetchPage(address: string, of: string): Promise<Page> {
   const page = await fetchDocument(address);
-  const items = [...(listOf(page, of)?.children ?? [])];
+  const items = [...(findList(page, of)?.children ?? [])];
   if (items.length === 0) throw new Error(`No ${of} at ${address}`);
   const more = page.querySelector<HTMLElement>(`[data-more-of="${of}"] [data-more-state="idle"] a`);
   return { items, next: more?.getAttribute('href') ?? null };
 }
 
-const listOf = (page: Document, of: string) => page.querySelector(`[data-list="${of}"]`);
+const findList = (page: Document, of: string) => page.querySelector(`[data-list="${of}"]`);
 
 /** Moves focus on, unless the visitor has moved it in the meantime. */
 function moveFocus(from: HTMLElement | null, to: HTMLElement | null | undefined): void {

@@ -83,6 +83,6 @@ export function FeedLink({ href, label, calendar }: { href: string; label: strin
 }
 
 /** The address of the calendar of all events with the scheme `webcal:`, so that calendar programs subscribe to it. */
-export function calendarOf({ paths }: Pick<Frame, 'paths'>): string {
+export function calendarAddress({ paths }: Pick<Frame, 'paths'>): string {
   return new URL(paths.calendar, env.SITE_URL).href.replace(/^https?:/, 'webcal:');
 }

@@ -74,7 +74,7 @@ const areaScenes: Record<string, NightScene> = {
 };
 
 /** Always a night scene: one scene for faults, and the area's own or a general one for missing pages. */
-function sceneOf(status: number, area = ''): NightScene {
+function chooseScene(status: number, area = ''): NightScene {
   if (status >= 500) return 'scene-mending';
   return ownValue(areaScenes, area) ?? 'scene-missing';
 }
@@ -91,7 +91,7 @@ export function ProblemPage({ locale, home, status, area, message, reference }: 
       data-goal={status === 404 ? 'missing' : undefined}
       data-on-ink
     >
-      <Scene night={sceneOf(status, area)} className={css.scene} />
+      <Scene night={chooseScene(status, area)} className={css.scene} />
       <Container className={css.inside}>
         <div className={css.words}>
           <Title as="h1" variant="section" words={title} />

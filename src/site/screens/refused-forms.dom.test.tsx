@@ -40,7 +40,7 @@ const offer: DonationOffer = {
   currencies: [{ currency: 'USD', least: 100n, amounts: [] }],
   providers: [{ id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true }],
   purposes: [{ value: 'general', project: null, campaign: null }],
-  feeOf: () => null,
+  findFee: () => null,
 };
 
 function refusedDonation(locale: Locale) {
@@ -385,7 +385,7 @@ it('the error summary of a refused gift names each wrong field, in the order of 
 });
 
 describe('the title of a page', () => {
-  const titleOf = (locale: Locale, method: string, status: number, refused = false) =>
+  const readTitle = (locale: Locale, method: string, status: number, refused = false) =>
     describePage(
       { title: 'Contact', description: '', refused },
       {
@@ -401,14 +401,14 @@ describe('the title of a page', () => {
     ).title;
 
   it('the title of a page begins with the error after a refused form, in both languages, and otherwise not', () => {
-    expect(titleOf('en', 'POST', 422)).toBe('Error: Contact — Adey');
-    expect(titleOf('am', 'POST', 503)).toBe('ስህተት፦ Contact — Adey');
-    expect(titleOf('en', 'GET', 200, true)).toBe('Error: Contact — Adey');
+    expect(readTitle('en', 'POST', 422)).toBe('Error: Contact — Adey');
+    expect(readTitle('am', 'POST', 503)).toBe('ስህተት፦ Contact — Adey');
+    expect(readTitle('en', 'GET', 200, true)).toBe('Error: Contact — Adey');
     for (const [method, status] of [
       ['GET', 404],
       ['POST', 200],
       ['GET', 200],
     ] as const)
-      expect(titleOf('en', method, status)).toBe('Contact — Adey');
+      expect(readTitle('en', method, status)).toBe('Contact — Adey');
   });
 });

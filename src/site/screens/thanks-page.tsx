@@ -180,7 +180,7 @@ function NextSteps({ donation, link, frame, onArt = true }: ThanksPageProps & { 
 }
 
 /** The goal that a visit of the page counts for. A transfer starts here; other gifts were counted when they started. */
-const goalOf = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
+const chooseGoal = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
 
 type TransferPageProps = {
   donation: ThankedDonation;
@@ -247,7 +247,7 @@ export function ThanksPage({
         {donation?.failure && canRepeat(donation) && (
           <p data-failure={donation.failure}>{texts[donation.failure]}</p>
         )}
-        <p data-goal={donation ? goalOf(donation) : undefined}>
+        <p data-goal={donation ? chooseGoal(donation) : undefined}>
           {texts[words].replace('{amount}', amount)}
           {donation && isKept(donation.state) && <> {purposeSentence(donation, locale)}</>}
         </p>

@@ -50,7 +50,7 @@ export function TicketOffers({ events, taken, frame }: OffersProps) {
             {events.map(event => (
               <Offer key={event.key} event={event} frame={frame}>
                 {event.sale ? (
-                  <OwnKinds event={event} sale={event.sale} taken={takenOf(event, taken)} frame={frame} />
+                  <OwnKinds event={event} sale={event.sale} taken={findTaken(event, taken)} frame={frame} />
                 ) : (
                   <Checkout event={event} frame={frame} />
                 )}
@@ -77,7 +77,7 @@ export function TicketOffers({ events, taken, frame }: OffersProps) {
   );
 }
 
-const takenOf = ({ id }: EventCard, taken: OffersProps['taken']) => taken.get(id ?? 0) ?? [];
+const findTaken = ({ id }: EventCard, taken: OffersProps['taken']) => taken.get(id ?? 0) ?? [];
 
 type OwnKindsProps = { event: EventCard; sale: TicketSale; taken: readonly Taken[]; frame: Frame };
 
@@ -104,14 +104,14 @@ const orderingAddress = (locale: Locale) => localePath(locale, ORDERING_PATH);
 export function CartOffers({ events, taken, frame }: OffersProps) {
   const { locale } = frame.renderContext;
   const offers = events.flatMap(event =>
-    event.sale ? kindOffers(event, event.sale, takenOf(event, taken), frame) : offerOf(event, frame),
+    event.sale ? kindOffers(event, event.sale, findTaken(event, taken), frame) : toOffer(event, frame),
   );
   return <CartPage locale={locale} offers={offers} ordering={orderingAddress(locale)} />;
 }
 
 function kindOffers(event: EventCard, sale: TicketSale, taken: readonly Taken[], frame: Frame) {
   const { renderContext } = frame;
-  const offer = offerOf(event, frame);
+  const offer = toOffer(event, frame);
   const kinds = shownKinds({ sale, timeZone: event.times.timeZone, taken }, renderContext);
   return kinds
     .filter(({ state }) => state === 'open')
@@ -123,7 +123,7 @@ function kindOffers(event: EventCard, sale: TicketSale, taken: readonly Taken[],
       row: (
         <div {...timingData(event)}>
           <TicketWords
-            {...wordsOf(event, frame)}
+            {...offerProps(event, frame)}
             note={<KindNote kind={kind} locale={renderContext.locale} />}
           />
         </div>
@@ -141,7 +141,7 @@ function KindNote({ kind, locale }: { kind: ShownKind; locale: Locale }) {
   );
 }
 
-function offerOf(event: EventCard, frame: Frame) {
+function toOffer(event: EventCard, frame: Frame) {
   const { locale } = frame.renderContext;
   const isOnSale = event.ticket !== ownTicketPage;
   return {
@@ -153,13 +153,13 @@ function offerOf(event: EventCard, frame: Frame) {
     newTab: event.checkout ? eventTexts[locale].newTab : undefined,
     row: (
       <div {...timingData(event)}>
-        <TicketWords {...wordsOf(event, frame)} />
+        <TicketWords {...offerProps(event, frame)} />
       </div>
     ),
   };
 }
 
-function wordsOf(event: EventCard, frame: Frame) {
+function offerProps(event: EventCard, frame: Frame) {
   const { locale, now } = frame.renderContext;
   return {
     heading: event.heading,
@@ -175,7 +175,7 @@ type OfferProps = { event: EventCard; frame: Frame; children: React.ReactNode };
 
 function Offer({ event, frame, children }: OfferProps) {
   return (
-    <TicketRow {...wordsOf(event, frame)} marks={{ ...timingData(event), 'data-ahead-only': '' }}>
+    <TicketRow {...offerProps(event, frame)} marks={{ ...timingData(event), 'data-ahead-only': '' }}>
       {children}
     </TicketRow>
   );

@@ -1,4 +1,4 @@
-import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
+import { type AtomEntry, type AtomFrame, atomFeed, toNoon } from '#core/atom-feed.ts';
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -85,13 +85,13 @@ const foundingDay = '2022-01-01';
 /** The updates as an Atom feed. */
 export function updatesFeed(updates: readonly Update[], frame: AtomFrame): string {
   return atomFeed(
-    updates.map(update => entryOf(update, frame.locale)),
+    updates.map(update => toEntry(update, frame.locale)),
     frame,
   );
 }
 
 /** The day of an event is when it takes place, not when it was published, so it is written into the summary. */
-function entryOf(
+function toEntry(
   { kind, id, href, heading, summary, picture, day, updatedAt }: Update,
   locale: Locale,
 ): AtomEntry {
@@ -104,6 +104,6 @@ function entryOf(
     summary: when && !summary.lang ? { text: `${when} ${summary.text}`.trim() } : summary,
     picture,
     published: isEvent ? null : day,
-    updated: updatedAt ?? noonOf(day ?? foundingDay),
+    updated: updatedAt ?? toNoon(day ?? foundingDay),
   };
 }

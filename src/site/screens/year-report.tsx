@@ -57,10 +57,10 @@ function CurrencyReport({ of, year, frame }: YearProps & { of: CurrencyYear }) {
   const { locale } = frame.renderContext;
   const texts = yearTexts[locale];
   const said = { texts, locale };
-  const tableOf = (id: TableId) =>
+  const findTable = (id: TableId) =>
     year.tables.find(table => table.id === id && table.currency === of.currency);
-  const bars = (['ways', 'programmes', 'uses'] as const).map(tableOf);
-  const [money, months] = [tableOf('money'), tableOf('months')];
+  const bars = (['ways', 'programmes', 'uses'] as const).map(findTable);
+  const [money, months] = [findTable('money'), findTable('months')];
   return (
     <>
       <SectionHead

@@ -7,14 +7,14 @@ import {
   afterSending,
   afterTakingBack,
   afterTry,
-  announcementOf,
+  chooseAnnouncement,
   hasLanguages,
-  lineOf as messageOf,
   nextTry,
   nothingToSave,
   type Outcome,
-  outcomeOf,
   readOnlyReason,
+  statusLine as toMessage,
+  toOutcome,
 } from './autosave.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00').getTime();
@@ -24,8 +24,8 @@ const tried = (outcome: Outcome, from = typed, now = NOW + 2_500, hasNewer = fal
   afterTry(afterSending(from), outcome, { now, hasNewer });
 const away: Outcome = { kind: 'away' };
 
-const lineOf = (...of: Parameters<typeof messageOf>) => {
-  const line = messageOf(...of);
+const readLine = (...of: Parameters<typeof toMessage>) => {
+  const line = toMessage(...of);
   return line && inEnglish(line);
 };
 
@@ -97,35 +97,35 @@ describe('the outcome of an autosave', () => {
     [409, errors({ data: { errors: [{ path: 'slug' }, { path: 'lastSave' }] } }), 'conflict'],
     [400, errors({ data: { errors: [{ path: 'lastSave' }] } }), 'refused'],
   ])('a response with status %s and body %j counts as %s', (status, body, kind) => {
-    expect(outcomeOf(status, body).kind).toBe(kind);
+    expect(toOutcome(status, body).kind).toBe(kind);
   });
 
   it('a missing response counts as offline where the browser reports it', () => {
-    expect(outcomeOf(null, null, false)).toEqual({ kind: 'offline' });
+    expect(toOutcome(null, null, false)).toEqual({ kind: 'offline' });
   });
 
   it('a refusal carries its reason, the one of the field first', () => {
     const body = errors({ message: 'Not saved.', data: { errors: [{ path: 'x', message: 'Too long.' }] } });
-    expect(outcomeOf(400, body)).toEqual({ kind: 'refused', reason: 'Too long.' });
-    expect(outcomeOf(413, errors({ message: 'Too large.' }))).toEqual({
+    expect(toOutcome(400, body)).toEqual({ kind: 'refused', reason: 'Too long.' });
+    expect(toOutcome(413, errors({ message: 'Too large.' }))).toEqual({
       kind: 'refused',
       reason: 'Too large.',
     });
-    expect(outcomeOf(400, { message: 'No.' })).toEqual({ kind: 'refused', reason: 'No.' });
+    expect(toOutcome(400, { message: 'No.' })).toEqual({ kind: 'refused', reason: 'No.' });
     for (const none of [null, 'x', { message: 5 }])
-      expect(outcomeOf(400, none)).toEqual({ kind: 'refused', reason: 'The server refused it.' });
+      expect(toOutcome(400, none)).toEqual({ kind: 'refused', reason: 'The server refused it.' });
   });
 });
 
 describe('the autosave message', () => {
   it('the autosave message is empty at first, then says that it saves, then how long ago it saved', () => {
-    expect(lineOf(nothingToSave, NOW, shown)).toBeNull();
-    expect([lineOf(typed, NOW, shown), lineOf(afterSending(typed), NOW, shown)]).toEqual([
+    expect(readLine(nothingToSave, NOW, shown)).toBeNull();
+    expect([readLine(typed, NOW, shown), readLine(afterSending(typed), NOW, shown)]).toEqual([
       'Saving…',
       'Saving…',
     ]);
     const saved = tried({ kind: 'saved' }, typed, NOW);
-    const at = (minutes: number) => lineOf(saved, NOW + minutes * 60_000, shown);
+    const at = (minutes: number) => readLine(saved, NOW + minutes * 60_000, shown);
     expect([at(59), at(60)]).toEqual(['Saved 59 minutes ago.', 'Saved at 09:00.']);
     expect([at(0), at(1), at(12), at(90)]).toEqual([
       'Saved a moment ago.',
@@ -133,31 +133,31 @@ describe('the autosave message', () => {
       'Saved 12 minutes ago.',
       'Saved at 09:00.',
     ]);
-    expect(lineOf(saved, NOW, { ...shown, isPublished: true })).toBe(
+    expect(readLine(saved, NOW, { ...shown, isPublished: true })).toBe(
       'Saved a moment ago. Visitors see it once you publish.',
     );
   });
 
   it('the autosave message says what failed, where the words are kept and what to do', () => {
     const here = { ...shown, isStoredHere: false };
-    expect(lineOf(tried({ kind: 'offline' }), NOW, shown)).toBe(
+    expect(readLine(tried({ kind: 'offline' }), NOW, shown)).toBe(
       'Not saved yet: no connection. Your text is kept on this device.',
     );
-    expect(lineOf(tried(away), NOW, here)).toBe(
+    expect(readLine(tried(away), NOW, here)).toBe(
       'Not saved yet: the server does not answer. Please leave this page open.',
     );
-    expect(lineOf(tried({ kind: 'signed-out' }), NOW, shown)).toBe('Sign in again to continue saving.');
-    expect(lineOf(tried({ kind: 'refused', reason: 'Too long.' }), NOW, shown)).toBe(
+    expect(readLine(tried({ kind: 'signed-out' }), NOW, shown)).toBe('Sign in again to continue saving.');
+    expect(readLine(tried({ kind: 'refused', reason: 'Too long.' }), NOW, shown)).toBe(
       'Not saved yet. Too long.',
     );
-    expect(lineOf({ ...typed, kind: 'refused' }, NOW, shown)).toBe('Not saved yet.');
-    expect(lineOf(typed, NOW, { ...shown, isContested: true })).toBe(
+    expect(readLine({ ...typed, kind: 'refused' }, NOW, shown)).toBe('Not saved yet.');
+    expect(readLine(typed, NOW, { ...shown, isContested: true })).toBe(
       'Not saved yet: somebody else saved this in the meantime.',
     );
   });
 
   it('the autosave message keeps showing a failure while somebody types', () => {
-    expect(lineOf(afterChange(tried({ kind: 'offline' }), NOW), NOW, shown)).toMatch(/no connection/);
+    expect(readLine(afterChange(tried({ kind: 'offline' }), NOW), NOW, shown)).toMatch(/no connection/);
   });
 });
 
@@ -209,9 +209,9 @@ it('screen readers hear the first save, a failure and its end, not every change'
     'saving',
     'offline',
   ] as const;
-  let announced: ReturnType<typeof announcementOf> = null;
+  let announced: ReturnType<typeof chooseAnnouncement> = null;
   const spoken = [...kinds, 'saved', 'contested', 'waiting', 'saved'].flatMap(kind => {
-    const next = announcementOf(kind as never, announced);
+    const next = chooseAnnouncement(kind as never, announced);
     const isNew = next !== announced;
     announced = next;
     return isNew ? [next] : [];

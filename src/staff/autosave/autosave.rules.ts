@@ -88,7 +88,7 @@ type Answered = { errors?: { name?: unknown; message?: unknown; data?: Detailed 
 type Detailed = { errors?: { path?: unknown; message?: unknown }[] };
 
 /** The outcome of a response; `status` is null when there was none. */
-export function outcomeOf(status: number | null, body: unknown, isOnline = true): Outcome {
+export function toOutcome(status: number | null, body: unknown, isOnline = true): Outcome {
   if (status === null) return { kind: isOnline ? 'away' : 'offline' };
   if (status < 300) return { kind: 'saved' };
   if (status >= 500 || status === 408 || status === 429) return { kind: 'away' };
@@ -122,7 +122,7 @@ type Shown = {
 };
 
 /** The line beside the buttons; null while there is nothing to say. */
-export function lineOf(state: AutosaveState, now: number, shown: Shown): Message | null {
+export function statusLine(state: AutosaveState, now: number, shown: Shown): Message | null {
   const { isContested, isStoredHere, isPublished } = shown;
   if (isContested) return 'Not saved yet: somebody else saved this in the meantime.';
   const where = isStoredHere ? 'Your text is kept on this device.' : 'Please leave this page open.';
@@ -152,7 +152,7 @@ export function lineOf(state: AutosaveState, now: number, shown: Shown): Message
 }
 
 /** What a screen reader announces: the first automatic save, then only problems and when they end. */
-export function announcementOf(
+export function chooseAnnouncement(
   kind: AutosaveKind | 'contested',
   announced: AutosaveKind | 'contested' | null,
 ): AutosaveKind | 'contested' | null {

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './autosave.module.css';
-import { type AutosaveState, announcementOf, lineOf, nothingToSave } from './autosave.rules.ts';
+import { type AutosaveState, chooseAnnouncement, nothingToSave, statusLine } from './autosave.rules.ts';
 
 const TICK_MS = 20_000;
 
@@ -33,10 +33,10 @@ export function SaveLine() {
   }, [state]);
   const kind = isContested ? 'contested' : state.kind;
   const shown = { isContested, isStoredHere, isPublished: hasPublishedDoc };
-  const line = lineOf(state, now, shown);
-  const announced = useRef<ReturnType<typeof announcementOf>>(null);
+  const line = statusLine(state, now, shown);
+  const announced = useRef<ReturnType<typeof chooseAnnouncement>>(null);
   const announcement = useRef<Message>('');
-  const next = announcementOf(kind, announced.current);
+  const next = chooseAnnouncement(kind, announced.current);
   if (next !== announced.current) {
     announced.current = next;
     announcement.current = line ?? '';
@@ -87,7 +87,7 @@ type Store = { saving: FormSaving; listeners: Set<Listener> };
 /** Keyed by `dispatchFields`, which is unique to each open form. */
 const stores = new WeakMap<object, Store>();
 
-function storeOf(form: object): Store {
+function findStore(form: object): Store {
   const found = stores.get(form) ?? { saving: unknown, listeners: new Set<Listener>() };
   stores.set(form, found);
   return found;
@@ -95,7 +95,7 @@ function storeOf(form: object): Store {
 
 /** Publishes the save status to the other components of the form. */
 export function reportSaving(form: object, saving: FormSaving): void {
-  const store = storeOf(form);
+  const store = findStore(form);
   store.saving = saving;
   for (const listener of store.listeners) listener();
 }
@@ -103,7 +103,7 @@ export function reportSaving(form: object, saving: FormSaving): void {
 /** The save status of the surrounding form. */
 function useFormSaving(): FormSaving {
   const { dispatchFields } = useForm();
-  const store = storeOf(dispatchFields);
+  const store = findStore(dispatchFields);
   return useSyncExternalStore(
     listener => {
       store.listeners.add(listener);

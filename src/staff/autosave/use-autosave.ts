@@ -11,7 +11,7 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ComparedField, isSame, leavesOf, valueAt } from '../conflicts/compare.rules.ts';
+import { type ComparedField, isSame, listLeaves, valueAt } from '../conflicts/compare.rules.ts';
 import type { Copy } from '../conflicts/unsaved-copy.tsx';
 import {
   type AutosaveState,
@@ -23,7 +23,7 @@ import {
   nextTry,
   nothingToSave,
   type Outcome,
-  outcomeOf,
+  toOutcome,
 } from './autosave.rules.ts';
 
 type Around = {
@@ -185,7 +185,7 @@ async function sendDraft(
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   }).catch(() => null);
   const reply: unknown = await answer?.json().catch(() => null);
-  const outcome = outcomeOf(answer?.status ?? null, reply, navigator.onLine);
+  const outcome = toOutcome(answer?.status ?? null, reply, navigator.onLine);
   const doc = outcome.kind === 'saved' ? ((reply as { doc?: Stored } | null)?.doc ?? null) : null;
   // A proxy in between responded instead of the server.
   return outcome.kind === 'saved' && doc === null ? { outcome: { kind: 'away' }, doc } : { outcome, doc };
@@ -247,7 +247,7 @@ function useContent() {
   const { data, docConfig } = useDocumentInfo();
   const { getData } = useForm();
   const leaves = useMemo(
-    () => leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]),
+    () => listLeaves((docConfig?.fields ?? []) as unknown as ComparedField[]),
     [docConfig],
   );
   const stored = useRef(data);

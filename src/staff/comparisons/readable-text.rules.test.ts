@@ -6,7 +6,7 @@ const say = sayIn('en');
 const block = (fields: object) => ({ type: 'block', fields });
 const body = (...children: object[]) => ({ root: { type: 'root', children } });
 
-const wordsOf = (value: unknown): string[] =>
+const readWords = (value: unknown): string[] =>
   (value as ReturnType<typeof body>).root.children.map(node => {
     const { type, children = [] } = node as { type: string; children?: { text?: string }[] };
     return type === 'paragraph' ? children.map(({ text }) => text).join('') : type;
@@ -14,8 +14,8 @@ const wordsOf = (value: unknown): string[] =>
 
 it('a compared text shows figures and Donate buttons as sentences', () => {
   const figure = block({ blockType: 'figure', number: '42', label: 'children examined', source: 'Register' });
-  expect(wordsOf(readableText(body(figure), say))).toEqual(['Figure: 42 · children examined · Register']);
-  expect(wordsOf(readableText(body(block({ blockType: 'give' })), say))).toEqual(['Donate button']);
+  expect(readWords(readableText(body(figure), say))).toEqual(['Figure: 42 · children examined · Register']);
+  expect(readWords(readableText(body(block({ blockType: 'give' })), say))).toEqual(['Donate button']);
 });
 
 it('a compared text shows the picture of a picture block, also where the block has the whole document', () => {
@@ -26,14 +26,14 @@ it('a compared text shows the picture of a picture block, also where the block h
       picture: { relationTo: 'media', value },
     });
     const shown = readableText(body(picture), say);
-    expect(wordsOf(shown)).toEqual(['Picture: A box', 'upload']);
+    expect(readWords(shown)).toEqual(['Picture: A box', 'upload']);
     expect((shown as ReturnType<typeof body>).root.children[1]).toMatchObject({
       relationTo: 'media',
       value: 7,
     });
   }
   const empty = block({ blockType: 'film', film: null });
-  expect(wordsOf(readableText(body(empty), say))).toEqual(['Film']);
+  expect(readWords(readableText(body(empty), say))).toEqual(['Film']);
 });
 
 it('a compared text keeps paragraphs, unknown blocks and what is no text', () => {

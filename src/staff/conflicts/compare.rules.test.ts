@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   canKeepBoth,
-  differencesOf,
+  findDifferences,
   isSame,
   joinBoth,
-  leavesOf,
+  listLeaves,
   mergeValues,
   valueAt,
   withValueAt,
@@ -20,11 +20,11 @@ const fields = [
   { type: 'json', name: 'lastSave', virtual: true },
   { type: 'select', name: 'translation' },
 ];
-const leaves = leavesOf(fields);
+const leaves = listLeaves(fields);
 
 describe('two versions of one form', () => {
   test('two versions of a form are compared in their editable fields, including groups, rows and tabs', () => {
-    expect(leavesOf(fields).map(({ path }) => path.join('.'))).toEqual([
+    expect(listLeaves(fields).map(({ path }) => path.join('.'))).toEqual([
       'heading',
       'words',
       'place.town',
@@ -61,7 +61,7 @@ describe('two versions of one form', () => {
       { id: '8', line: 'theirs' },
     ],
   };
-  const found = differencesOf(leaves, began, mine, theirs);
+  const found = findDifferences(leaves, began, mine, theirs);
 
   test('a field changed by the other side is a difference, and a conflict if both changed it', () => {
     expect(found.map(({ path, isContested }) => [path.join('.'), isContested])).toEqual([
@@ -69,7 +69,7 @@ describe('two versions of one form', () => {
       ['words', false],
       ['lines', true],
     ]);
-    expect(differencesOf(leaves, began, mine, began)).toEqual([]);
+    expect(findDifferences(leaves, began, mine, began)).toEqual([]);
   });
 
   test('merging takes the chosen side of each field and keeps what only one side wrote', () => {
@@ -162,7 +162,7 @@ describe('two values', () => {
 describe('the values of a form', () => {
   test('a field is a difference only if the other side changed it to another value', () => {
     const found = (began: string, mine: string, theirs: string) =>
-      differencesOf(leaves, { heading: began }, { heading: mine }, { heading: theirs });
+      findDifferences(leaves, { heading: began }, { heading: mine }, { heading: theirs });
     expect([found('A', 'B', 'A'), found('A', 'B', 'B'), found('A', 'A', 'A')]).toEqual([[], [], []]);
     expect(found('A', 'B', 'C')).toMatchObject([{ mine: 'B', theirs: 'C', isContested: true }]);
     expect(found('A', 'A', 'C')).toMatchObject([{ mine: 'A', theirs: 'C', isContested: false }]);
@@ -180,6 +180,6 @@ describe('the values of a form', () => {
   });
 
   test('a row without fields has no values', () => {
-    expect(leavesOf([{ type: 'row' }])).toEqual([]);
+    expect(listLeaves([{ type: 'row' }])).toEqual([]);
   });
 });

@@ -18,11 +18,11 @@ const NOT_WRITTEN = new Set(['translation', 'translatedFrom', '_status', 'update
 const DRAWN_ONLY = new Set(['row', 'collapsible', 'tabs', 'tab', 'group']);
 
 /** The editable fields of a form, including those in groups, rows and tabs. */
-export function leavesOf(fields: readonly ComparedField[], path: string[] = []): Leaf[] {
+export function listLeaves(fields: readonly ComparedField[], path: string[] = []): Leaf[] {
   return fields.flatMap(field => {
     const inner = field.fields ?? field.tabs;
     if (DRAWN_ONLY.has(field.type) || (field.tabs === undefined && field.type === undefined))
-      return leavesOf(inner ?? [], field.name ? [...path, field.name] : path);
+      return listLeaves(inner ?? [], field.name ? [...path, field.name] : path);
     if (!field.name || field.type === 'ui' || field.virtual || NOT_WRITTEN.has(field.name)) return [];
     return [{ path: [...path, field.name], field }];
   });
@@ -70,7 +70,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
  * The differences between a form and the stored document, given their common base. Contested fields were changed by
  * both; the rest was changed by one of them only.
  */
-export function differencesOf(
+export function findDifferences(
   leaves: readonly Leaf[],
   began: unknown,
   mine: unknown,

@@ -11,7 +11,7 @@ import {
   type ComparedField,
   canKeepBoth,
   type Difference,
-  leavesOf,
+  listLeaves,
   valueAt,
 } from './compare.rules.ts';
 import styles from './conflicts.module.css';
@@ -191,7 +191,7 @@ function Single({ field, value }: Shown) {
     case 'radio':
       return <span>{optionLabel(field.options as Option[], String(value), language)}</span>;
     case 'richText':
-      return <span className={styles.words}>{wordsOf((readableText(value, say) as Values).root)}</span>;
+      return <span className={styles.words}>{readWords((readableText(value, say) as Values).root)}</span>;
     case 'upload':
     case 'relationship':
       return <Linked relationTo={field.relationTo} value={value} />;
@@ -207,7 +207,7 @@ function Row({ field, row }: { field: ComparedField; row: unknown }) {
   const values = row as Values;
   const blocks = (field.blocks ?? []) as (ComparedField & { slug: string })[];
   const fields = field.fields ?? blocks.find(({ slug }) => slug === values.blockType)?.fields ?? [];
-  return leavesOf(fields)
+  return listLeaves(fields)
     .filter(({ path }) => valueAt(values, path) !== undefined)
     .map(({ field: inner, path }) => (
       <FieldValue key={path.join('.')} field={inner} value={valueAt(values, path)} />
@@ -220,10 +220,10 @@ function optionLabel(options: Option[] = [], value: string, language: string): s
 }
 
 /** The text of a rich text value, a line for each paragraph. */
-function wordsOf(node: unknown): string {
+function readWords(node: unknown): string {
   const { text, type, children } = (node ?? {}) as { text?: string; type?: string; children?: unknown[] };
   if (text !== undefined) return text;
-  return (children ?? []).map(wordsOf).join(type === 'root' || type === 'list' ? '\n' : '');
+  return (children ?? []).map(readWords).join(type === 'root' || type === 'list' ? '\n' : '');
 }
 
 type LinkedProps = { relationTo: unknown; value: unknown };

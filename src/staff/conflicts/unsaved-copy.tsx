@@ -11,7 +11,7 @@ import {
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { moment } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { type ComparedField, isSame, leavesOf, valueAt } from './compare.rules.ts';
+import { type ComparedField, isSame, listLeaves, valueAt } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import { announcement, readCopy, storageKey, storedWords, type UnsavedCopy } from './unsaved-copy.rules.ts';
 import type { Beginning } from './use-conflict.ts';
@@ -111,7 +111,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
 
   useEffect(() => {
     const copy = readCopy(localStorage.getItem(key), new Date());
-    const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
+    const leaves = listLeaves((docConfig?.fields ?? []) as unknown as ComparedField[]);
     const isNews =
       copy && leaves.some(({ path }) => !isSame(valueAt(copy.values, path), valueAt(getData(), path)));
     setEarlier(isNews ? copy : null);

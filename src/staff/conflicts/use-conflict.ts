@@ -16,8 +16,8 @@ import {
   type Choice,
   type ComparedField,
   type Difference,
-  differencesOf,
-  leavesOf,
+  findDifferences,
+  listLeaves,
   mergeValues,
 } from './compare.rules.ts';
 
@@ -71,8 +71,8 @@ export function useConflict(beginning: RefObject<Beginning>) {
       dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
       setModified(true);
       const began = beginning.current?.data === data ? beginning.current?.began : data;
-      const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
-      const differences = differencesOf(leaves, began, getData(), theirs);
+      const leaves = listLeaves((docConfig?.fields ?? []) as unknown as ComparedField[]);
+      const differences = findDifferences(leaves, began, getData(), theirs);
       setContested(true);
       // A form state that arrives at the same moment removes the message; the stored version names the author too.
       const isKnown = saveIn(theirs[LAST_SAVE]) !== undefined;

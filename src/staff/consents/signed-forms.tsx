@@ -51,9 +51,9 @@ export function SignedForms() {
 }
 
 const kindNames = { pdf: 'PDF', jpg: 'photo', png: 'photo' } as const;
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-const momentOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+const formatMoment = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 type FormProps = {
   form: SignedForm;
@@ -79,8 +79,8 @@ function Form({ form, address, remove }: FormProps) {
         <span className={styles.hint}>
           {say('{kind}, {size}, added {addedAt} by {by}', {
             kind: message(kindNames[form.kind]),
-            size: sizeOf(form.bytes),
-            addedAt: momentOf(form.addedAt),
+            size: formatSize(form.bytes),
+            addedAt: formatMoment(form.addedAt),
             by: form.by ?? message('a deleted account'),
           })}
         </span>

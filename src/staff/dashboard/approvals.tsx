@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval-store.ts';
+import { type Approval, listAsked, listAskedBy } from '#cms/approvals/approval-store.ts';
 import { newestVersion, publishedVersion } from '#cms/approvals/approval-version.ts';
 import {
-  comparisonOf,
+  comparisonAddress,
   listOpenRequests,
   listRequestsBy,
   type PublishRequest,
@@ -36,7 +36,7 @@ export async function ApprovalsAsked({
   now: Date;
 }) {
   const say = sayHere();
-  const shown = await withVersions(payload, user, await listAskedOf({ payload }, Number(user.id), now));
+  const shown = await withVersions(payload, user, await listAsked({ payload }, Number(user.id), now));
   if (shown.length === 0) return null;
   return (
     <section className={styles.asked} id="asked" aria-label={say('You have been asked to approve')}>
@@ -103,7 +103,7 @@ async function withContents(payload: Payload, user: TypedUser, requests: readonl
       const published = await publishedVersion({ payload }, request);
       const compare =
         published !== null && version.isDraft
-          ? comparisonOf({ payload }, request, { from: published, to: version.id })
+          ? comparisonAddress({ payload }, request, { from: published, to: version.id })
           : null;
       return [{ request, title, href, compare, isChanged: request.content !== content, seen: content }];
     }),
@@ -119,7 +119,7 @@ export async function PublishRequestsAsked({ payload, user }: { payload: Payload
 }
 
 /** What `user` asked others to publish: open requests and decisions of the last month. */
-export async function PublishRequestsOf({
+export async function OwnPublishRequests({
   payload,
   user,
   now,

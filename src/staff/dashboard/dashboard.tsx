@@ -1,5 +1,5 @@
 import type { AdminViewServerProps, Payload, TypedUser } from 'payload';
-import { editorOrAdmin, mayPublish, type Role, roleOf, worksOnContent } from '#cms/access/roles.ts';
+import { editorOrAdmin, mayPublish, type Role, readRole, worksOnContent } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
 import { countSamples } from '#cms/samples.ts';
 import { shownDay } from '#core/message.ts';
@@ -16,7 +16,7 @@ import { Card } from '../parts/card.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Approvals, ApprovalsAsked, PublishRequestsAsked, PublishRequestsOf } from './approvals.tsx';
+import { Approvals, ApprovalsAsked, OwnPublishRequests, PublishRequestsAsked } from './approvals.tsx';
 import styles from './dashboard.module.css';
 import { HowItGoes } from './how-it-goes.tsx';
 import { NewHouse } from './new-house.tsx';
@@ -42,7 +42,7 @@ type TodayProps = {
 /** What waits, how it goes, what to begin, and then what is unfinished. */
 async function Today({ payload, user, searchParams = {} }: TodayProps) {
   const say = sayHere();
-  const role = roleOf(user);
+  const role = readRole(user);
   if (!user || !role) return null;
   const { admin } = payload.config.routes;
   const who = { req: { user } };
@@ -72,7 +72,7 @@ async function Today({ payload, user, searchParams = {} }: TodayProps) {
         </div>
       )}
       {decides && <ApprovalsAsked payload={payload} user={user} now={now} />}
-      {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
+      {worksHere && <OwnPublishRequests payload={payload} user={user} now={now} />}
       <HowItGoes payload={payload} user={user} now={now} />
       <Begin role={role} admin={admin} />
       <div className={styles.rest}>
@@ -172,7 +172,7 @@ const acts = {
 } as const satisfies Record<string, Act>;
 
 /** What each role begins most often. */
-const actsOf: Record<Role, readonly (keyof typeof acts)[]> = {
+const actsByRole: Record<Role, readonly (keyof typeof acts)[]> = {
   admin: ['post', 'event', 'issue', 'picture', 'consent', 'colleague'],
   editor: ['post', 'event', 'issue', 'picture', 'consent'],
   publisher: ['drafts'],
@@ -187,7 +187,7 @@ function Begin({ role, admin }: { role: Role; admin: string }) {
     <nav aria-label={say('Common tasks')}>
       <h2 className={styles.heading}>{say('Begin something')}</h2>
       <ul className={styles.shortcuts}>
-        {actsOf[role]
+        {actsByRole[role]
           .map(name => acts[name])
           .map(({ label, hint, path, icon }) => (
             <li key={path}>

@@ -18,7 +18,7 @@ export async function findFirstSteps(payload: Payload, user: TypedUser): Promise
   if ((await countSamples(payload, user)) > 0 || (await isPutAside(payload, user))) return null;
   const own = { overrideAccess: false, user } as const;
   const published = (collection: 'posts' | 'home'): Promise<boolean> =>
-    isAny(payload, user, collection, { _status: { equals: 'published' } });
+    hasAny(payload, user, collection, { _status: { equals: 'published' } });
   const [settings, giving, hasHome, hasPost, { totalDocs: accounts }] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', locale: 'en', depth: 0, ...own }),
     payload.findGlobal({ slug: 'giving', depth: 0, ...own }),
@@ -39,7 +39,7 @@ export async function findFirstSteps(payload: Payload, user: TypedUser): Promise
   return steps.every(([, isDone]) => isDone) ? null : steps;
 }
 
-async function isAny(
+async function hasAny(
   payload: Payload,
   user: TypedUser,
   collection: 'posts' | 'home',

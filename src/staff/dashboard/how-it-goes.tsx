@@ -1,8 +1,8 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseDonations, mayUseFigures } from '#cms/access/access-for.ts';
 import { addDays, CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
-import { dayOf } from '#features/figures/count-queue.ts';
-import { nameOfPeriod, percentChange, shownNumber, startOf } from '#features/figures/periods.rules.ts';
+import { toUtcDay } from '#features/figures/count-queue.ts';
+import { namePeriod, percentChange, periodStart, shownNumber } from '#features/figures/periods.rules.ts';
 import { readSeries, readTotal } from '#features/figures/read-figures.ts';
 import { listWeekTotals } from '#money/ledger/totals.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
@@ -13,7 +13,7 @@ import { CardGrid } from '../parts/card.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Table } from '../parts/table.tsx';
 import styles from './dashboard.module.css';
-import { mondaysUntil, weeksOfGifts } from './week-gifts.ts';
+import { listGiftWeeks, mondaysUntil } from './week-gifts.ts';
 
 type Viewer = { payload: Payload; user: TypedUser; now: Date };
 
@@ -37,8 +37,8 @@ export async function HowItGoes({ payload, user, now }: Viewer) {
 /** Nobody can be recognised in the totals, which editors see too. */
 async function Gifts({ payload, now }: Omit<Viewer, 'user'>) {
   const say = sayHere();
-  const mondays = mondaysUntil(startOf('week', dayIn(CHARITY_ZONE.id, now)));
-  const weeks = weeksOfGifts(await listWeekTotals({ payload }, mondays[0] ?? ''), mondays);
+  const mondays = mondaysUntil(periodStart('week', dayIn(CHARITY_ZONE.id, now)));
+  const weeks = listGiftWeeks(await listWeekTotals({ payload }, mondays[0] ?? ''), mondays);
   const present = weeks.at(-1);
   const count = present?.donations ?? 0;
   return (
@@ -58,7 +58,7 @@ async function Gifts({ payload, now }: Omit<Viewer, 'user'>) {
           columns={[{ day: 'Week of' }, { number: 'Gifts' }, { money: 'Amount kept' }]}
           rows={weeks.toReversed().map(({ week, donations, kept }) => ({
             key: week,
-            cells: [nameOf(week), donations, kept || '–'],
+            cells: [nameWeek(week), donations, kept || '–'],
           }))}
         />
       </PersistentDetails>
@@ -66,16 +66,16 @@ async function Gifts({ payload, now }: Omit<Viewer, 'user'>) {
   );
 }
 
-const nameOf = (week: string) => nameOfPeriod('week', { from: week, to: addDays(week, 6) }, languageHere());
+const nameWeek = (week: string) => namePeriod('week', { from: week, to: addDays(week, 6) }, languageHere());
 
 const DAYS = 7;
 
 /** The last seven days compared with the seven before; their line is by week. */
 async function Visits({ payload, now }: Omit<Viewer, 'user'>) {
   const say = sayHere();
-  const today = dayOf(now);
+  const today = toUtcDay(now);
   const span = (to: string) => ({ from: addDays(to, 1 - DAYS), to });
-  const mondays = mondaysUntil(startOf('week', today));
+  const mondays = mondaysUntil(periodStart('week', today));
   const weeks = mondays.map(from => ({ from, to: addDays(from, 6) }));
   const [days, before, series] = await Promise.all([
     readTotal({ payload }, 'day', span(today)),
@@ -99,7 +99,7 @@ async function Visits({ payload, now }: Omit<Viewer, 'user'>) {
           rows={mondays
             .map((week, at) => ({
               key: week,
-              cells: [nameOf(week), shown(series[at]?.visits ?? 0), shown(series[at]?.views ?? 0)],
+              cells: [nameWeek(week), shown(series[at]?.visits ?? 0), shown(series[at]?.views ?? 0)],
             }))
             .toReversed()}
         />

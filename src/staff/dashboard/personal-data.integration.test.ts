@@ -6,7 +6,7 @@ import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.endpoint.ts';
-import { executorOf, rowsOf } from '#platform/transaction.ts';
+import { getExecutor, queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
@@ -14,7 +14,7 @@ import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   for (const email of ['Abeba@Example.org', 'other@example.org']) {
     const context = { language: 'en', clientAddress: '10.6.0.1', now: new Date() } as const;
     await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
@@ -40,7 +40,7 @@ it('signing somebody out ends all sessions of a supporter or a member of staff, 
   const editor = await signIn(payload, 'editor');
   const { docs } = await payload.find({ collection: 'staff', where: { id: { equals: editor.user.id } } });
   const sessions = async (id: string) =>
-    (await rowsOf({ payload }, sql`select 1 from auth.session where "userId" = ${id}`)).length;
+    (await queryRows({ payload }, sql`select 1 from auth.session where "userId" = ${id}`)).length;
   const me = async () => (await (await callApi('GET', '/staff/me', { headers: editor.headers })).json()).user;
   expect([await sessions('Abeba@Example.org'), await me()]).toEqual([1, expect.anything()]);
   const ofSupporter = await request(SIGN_OUT_PERSON, 'ABEBA@example.org', headers);
@@ -129,7 +129,7 @@ describe('the data of one person', () => {
       withdrawn: true,
       notes: null,
     });
-    const left = await rowsOf(
+    const left = await queryRows(
       { payload },
       sql`select id::text from staff.signed_forms where consent = ${id} union all select id::text from _consents_v where parent_id = ${id}`,
     );

@@ -12,7 +12,7 @@ export const mondaysUntil = (monday: IsoDay): IsoDay[] =>
 export type WeekOfGifts = { week: IsoDay; donations: number; kept: string };
 
 /** One row per week, also for weeks without gifts: how many arrived, and what of it was kept, in each currency. */
-export const weeksOfGifts = (totals: readonly WeekTotal[], mondays: readonly IsoDay[]): WeekOfGifts[] =>
+export const listGiftWeeks = (totals: readonly WeekTotal[], mondays: readonly IsoDay[]): WeekOfGifts[] =>
   mondays.map(week => {
     const own = totals.filter(total => total.week === week);
     return {

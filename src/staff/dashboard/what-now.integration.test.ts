@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Role } from '#cms/access/roles.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/donations.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
@@ -21,7 +21,7 @@ let payload: Payload;
 
 beforeAll(async () => {
   payload = await openTestPayload();
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   const writing = { language: 'en', clientAddress: '10.1.1.1', now } as const;
   await sendMessage(payload, { name: 'Liya', email: 'liya@example.org', message: 'Selam' }, writing);
   await executor.execute(sql`
@@ -46,23 +46,24 @@ beforeAll(async () => {
   }
 });
 
-const userOf = async (role: Role) => (await signIn(payload, role)).user;
+const signInUser = async (role: Role) => (await signIn(payload, role)).user;
 
 it('each role is told what waits for it, and nothing that it may not see', async () => {
-  const linesOf = async (role: Role) =>
-    (await listWaiting(payload, await userOf(role))).map(({ line, count }) => [line, count]);
-  expect(await linesOf('admin')).toEqual([
+  const listLines = async (role: Role) =>
+    (await listWaiting(payload, await signInUser(role))).map(({ line, count }) => [line, count]);
+  expect(await listLines('admin')).toEqual([
     ['nav-messages', 1],
     ['nav-gifts', 2],
   ]);
-  expect(await linesOf('editor')).toEqual([['nav-messages', 1]]);
-  expect(await linesOf('bookkeeper')).toEqual([['nav-gifts', 2]]);
-  for (const role of ['author', 'publisher', 'door'] as const) expect(await linesOf(role), role).toEqual([]);
+  expect(await listLines('editor')).toEqual([['nav-messages', 1]]);
+  expect(await listLines('bookkeeper')).toEqual([['nav-gifts', 2]]);
+  for (const role of ['author', 'publisher', 'door'] as const)
+    expect(await listLines(role), role).toEqual([]);
 });
 
 async function drawn(role: Role): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    createElement(HowItGoes, { payload, user: await userOf(role), now }),
+    createElement(HowItGoes, { payload, user: await signInUser(role), now }),
   );
   let markup = '';
   for await (const piece of prelude) markup += piece;

@@ -81,7 +81,7 @@ export async function CopyEventPage(props: AdminViewServerProps) {
             columns={['What', { day: 'This event' }, { day: 'The copy' }]}
             rows={times.map(time => ({
               key: `${time.what} ${time.kind}`,
-              cells: [say(nameOf(time)), shown(time.old, locale), shown(time.new, locale)],
+              cells: [say(findName(time)), shown(time.old, locale), shown(time.new, locale)],
             }))}
           />
           {times.some(time => time.old && !time.new) && (
@@ -102,7 +102,7 @@ export async function CopyEventPage(props: AdminViewServerProps) {
   );
 }
 
-function nameOf({ what, kind }: MovedTime): Message {
+function findName({ what, kind }: MovedTime): Message {
   if (what === 'start') return 'Begins';
   if (what === 'end') return 'Ends';
   return what === 'from'

@@ -8,7 +8,7 @@ import { restoreQuestion } from '#staff/publishing/restore-question.ts';
 const textBeside = (element: Element) => element.parentElement?.textContent?.trim() ?? '';
 
 /** The label of the field around a control, for controls that Payload does not connect with it. */
-const labelOfField = (element: Element) =>
+const findLabel = (element: Element) =>
   element.closest('.field-type')?.querySelector('.field-label')?.textContent?.replace('*', '').trim() ?? '';
 
 /** Wraps the whole admin: adds the words that Payload leaves out, most of them names of its icon-only buttons and fields. */
@@ -40,8 +40,8 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       named('button.copy-to-clipboard', () => say('Copy the address')),
       named('button.upload-relationship-details__edit', () => say('Open its form')),
       named('button.upload-relationship-details__remove', () => say('Remove it from this form')),
-      named('.react-datepicker__input-container input', labelOfField),
-      named('.react-select input:not([type="hidden"])', labelOfField),
+      named('.react-datepicker__input-container input', findLabel),
+      named('.react-select input:not([type="hidden"])', findLabel),
       named('button.date-time-picker__clear-button', () => say('Empty the day')),
       named('.clipboard-action__popup button', () => say('Copy and paste')),
       named('button.condition__actions-remove', () => say('Remove this filter')),

@@ -12,7 +12,7 @@ export function SourceBeside({ path }: { path?: string }) {
   const texts = useSourceTexts();
   const { getDataByPath } = useForm();
   if (!texts || !path) return null;
-  const source = texts[placeOf(path, row => getDataByPath<string>(`${row}.id`))];
+  const source = texts[toPlace(path, row => getDataByPath<string>(`${row}.id`))];
   if (!source) return null;
   return (
     <div className={styles.source} data-translation={source.state}>
@@ -26,10 +26,10 @@ export function SourceBeside({ path }: { path?: string }) {
 }
 
 /** A form path with row ids instead of row indexes. */
-function placeOf(path: string, idOf: (row: string) => string | undefined): string {
+function toPlace(path: string, findId: (row: string) => string | undefined): string {
   const parts = path.split('.');
   return parts
-    .map((part, at) => (/^\d+$/.test(part) ? (idOf(parts.slice(0, at + 1).join('.')) ?? part) : part))
+    .map((part, at) => (/^\d+$/.test(part) ? (findId(parts.slice(0, at + 1).join('.')) ?? part) : part))
     .join('/');
 }
 

@@ -2,7 +2,7 @@ import { type Message, message } from '#core/message.ts';
 import {
   FEWEST_SHOWN,
   type Grain,
-  nameOfPeriod,
+  namePeriod,
   percentChange,
   type Span,
   shownNumber,
@@ -29,7 +29,7 @@ type TimeChartProps = {
 export function TimeChart({ by, periods, series }: TimeChartProps) {
   const say = sayHere();
   const language = languageHere();
-  const names = periods.map(period => nameOfPeriod(by, period, language));
+  const names = periods.map(period => namePeriod(by, period, language));
   const most = Math.max(FEWEST_SHOWN, ...series.map(({ visits }) => visits));
   const step = TIME_WIDTH / periods.length;
   const title = say('Visits over time');

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseFigures } from '#cms/access/access-for.ts';
 import { ownValue } from '#core/own-value.ts';
-import { dayOf } from '#features/figures/count-queue.ts';
+import { toUtcDay } from '#features/figures/count-queue.ts';
 import {
   type FigureFilter,
   figureQuery,
@@ -42,7 +42,7 @@ export async function FiguresPage(props: AdminViewServerProps) {
   const { initPageResult, payload, searchParams = {} } = props;
   const { admin, api } = payload.config.routes;
   if (!mayUseFigures(initPageResult.req, 'figures')) redirect(admin);
-  const today = dayOf(startClock(env.FIXED_NOW).now());
+  const today = toUtcDay(startClock(env.FIXED_NOW).now());
   const filter = readFigureFilter(searchParams);
   const periods = listPeriods(filter, today);
   const { now, before } = spanBefore(periods, today);
@@ -151,7 +151,7 @@ function Choice({ filter, address }: { filter: FigureFilter; address: string }) 
 
 type FigurePartsProps = { reader: Writer; by: Grain; span: Span };
 
-const nameOfGoal = (goal: string) => ownValue(goalNames, goal) ?? goal;
+const nameGoal = (goal: string) => ownValue(goalNames, goal) ?? goal;
 
 /** Visits by page, referrer, campaign, goal, step between goals, language and device. */
 async function FigureParts({ reader, by, span }: FigurePartsProps) {
@@ -184,32 +184,32 @@ type VisitsPartProps = FigurePartsProps & {
   title: string;
   head: string;
   /** The English label of a counted value. */
-  nameOf?: (name: string) => string;
+  toLabel?: (name: string) => string;
 };
 
 /** The parts that count visits only. */
 const byVisits: Omit<VisitsPartProps, keyof FigurePartsProps>[] = [
   { kind: 'referrer', title: 'Referring sites', head: 'Site' },
-  { kind: 'goal', title: 'Goals reached', head: 'Goal', nameOf: nameOfGoal },
-  { kind: 'step', title: 'The path between goals', head: 'Step', nameOf: nameOfGoal },
+  { kind: 'goal', title: 'Goals reached', head: 'Goal', toLabel: nameGoal },
+  { kind: 'step', title: 'The path between goals', head: 'Step', toLabel: nameGoal },
   {
     kind: 'language',
     title: 'Languages',
     head: 'Language',
-    nameOf: name => ownValue(pageLanguages, name) ?? name,
+    toLabel: name => ownValue(pageLanguages, name) ?? name,
   },
-  { kind: 'device', title: 'Devices', head: 'Device', nameOf: name => ownValue(deviceNames, name) ?? name },
+  { kind: 'device', title: 'Devices', head: 'Device', toLabel: name => ownValue(deviceNames, name) ?? name },
   { kind: 'country', title: 'Countries', head: 'Country' },
 ];
 
-async function VisitsPart({ kind, title, head, nameOf, reader, by, span }: VisitsPartProps) {
+async function VisitsPart({ kind, title, head, toLabel, reader, by, span }: VisitsPartProps) {
   const say = sayHere();
   const sums = await readNames(reader, { by, kind, span });
   const shown = (name: string) =>
-    nameOf
+    toLabel
       ? name
           .split(' > ')
-          .map(part => say(nameOf(part)))
+          .map(part => say(toLabel(part)))
           .join(' → ')
       : name;
   return (

@@ -50,7 +50,7 @@ export function ToDoList({ items, missed, api, mayAct }: ToDoListProps) {
               {these.map(item => (
                 <li key={item.name}>
                   <p>
-                    <strong>{item.name}</strong> {say(timesOf(item))}
+                    <strong>{item.name}</strong> {say(formatTimes(item))}
                   </p>
                   {mayAct && kind === 'missing' && <LeadForm from={item.name} api={api} />}
                   {mayAct && <DoneForm item={item} api={api} />}
@@ -64,7 +64,7 @@ export function ToDoList({ items, missed, api, mayAct }: ToDoListProps) {
   );
 }
 
-const timesOf = ({ kind, times, visits }: ToDo) => {
+const formatTimes = ({ kind, times, visits }: ToDo) => {
   if (kind === 'quick') return message('left at once in {times} of {visits} visits', { times, visits });
   return shownNumber(times) === null
     ? 'a few times'

@@ -170,7 +170,7 @@ function useSearch(typed: string): Answer {
         .then(response => (response.ok ? (response.json() as Promise<Found>) : null))
         .catch(() => null)
         .then(found => {
-          if (!outdated.signal.aborted) setAnswer(answerOf(found));
+          if (!outdated.signal.aborted) setAnswer(toAnswer(found));
         });
     }, pauseMs);
     return () => {
@@ -181,7 +181,7 @@ function useSearch(typed: string): Answer {
   return answer;
 }
 
-function answerOf(found: Found | null): Answer {
+function toAnswer(found: Found | null): Answer {
   if (!found) return { rows: [], message: searchWords.failed };
   if (found.isSlow) return { rows: [], message: searchWords.slow };
   const rows = found.results;

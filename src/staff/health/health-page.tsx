@@ -137,7 +137,7 @@ const tones = { well: 'good', soon: 'wait', now: 'bad' } as const;
 function PartCard({ part, state, code, facts, now }: Card) {
   const say = sayHere();
   const advice = codeWords[`${part}-${code}`];
-  const details = detailsOf(part, facts, now)
+  const details = listDetails(part, facts, now)
     .map(detail => say(detail))
     .join(' · ');
   return (
@@ -159,8 +159,8 @@ function PartCard({ part, state, code, facts, now }: Card) {
   );
 }
 
-function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): Message[] {
-  const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
+function listDetails(part: PartHealth['part'], facts: HealthFacts, now: Date): Message[] {
+  const findProblem = (name: string) => facts.works.find(work => work.name === name)?.problem;
   const { mails, backups, wal, disks, jobs } = facts;
   const details = {
     database: facts.databaseMs === null ? [] : [message('answered in {ms} ms', { ms: facts.databaseMs })],
@@ -172,14 +172,17 @@ function detailsOf(part: PartHealth['part'], facts: HealthFacts, now: Date): Mes
           size: formatSize(backups.latest.bytes),
         }),
       message('{count} kept', { count: backups.count }),
-      problemOf(NIGHTLY_BACKUP) ?? backups.problem,
+      findProblem(NIGHTLY_BACKUP) ?? backups.problem,
     ],
     copies: [
       backups.copiedTo && message('copied to {place}', { place: backups.copiedTo }),
-      problemOf(COPYING_BACKUPS),
+      findProblem(COPYING_BACKUPS),
     ],
-    wal: [wal && message('last {ago}', { ago: formatAgo(wal.quietSince, now) }), problemOf(KEEPING_ARCHIVE)],
-    drill: [problemOf(RESTORE_DRILL)],
+    wal: [
+      wal && message('last {ago}', { ago: formatAgo(wal.quietSince, now) }),
+      findProblem(KEEPING_ARCHIVE),
+    ],
+    drill: [findProblem(RESTORE_DRILL)],
     mail: [
       message('{count} waiting', { count: mails.waiting }),
       message('{count} refused this week', { count: mails.failed }),

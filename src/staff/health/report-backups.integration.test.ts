@@ -38,7 +38,7 @@ beforeEach(async () => {
   await pool.query('delete from setup.work; delete from mails');
   await rm(backupFolder(), { recursive: true, force: true });
   at = start;
-  await haveBackupOf(start - 24 * 60 * MINUTE);
+  await writeBackupAt(start - 24 * 60 * MINUTE);
   await look();
 });
 
@@ -49,7 +49,7 @@ async function look() {
   expect(both.map(({ error }) => error)).toEqual([undefined, undefined]);
 }
 
-async function haveBackupOf(instant: number) {
+async function writeBackupAt(instant: number) {
   await mkdir(backupFolder(), { recursive: true });
   await writeFile(join(backupFolder(), backupName(new Date(instant), false)), 'x');
 }
@@ -81,7 +81,7 @@ it('a failed backup is reported to each admin in their language once, and its re
   await nightEnded('The disk is still full');
   await look();
   expect(await lastReported()).toHaveLength(2);
-  await haveBackupOf(at);
+  await writeBackupAt(at);
   await nightEnded(null);
   await look();
   await look();

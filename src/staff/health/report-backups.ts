@@ -8,7 +8,7 @@ import { checkHealth } from '#platform/health/check-health.ts';
 import type { Code } from '#platform/health/evaluate-health.ts';
 import type { Note, ScheduledWork, WorkRecord } from '#platform/jobs/work-record.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/backup-mail.texts.ts';
 
 /** The job's stored name in the table of scheduled work. */
@@ -55,7 +55,7 @@ async function reportTrouble({ pool, cms, now, startedAt }: Reporting): Promise<
   const reason = found.code === 'unreadable' ? facts.backups.problem : (nightly?.problem ?? null);
   await inOneTransaction(await cms(), async req => {
     const { rows } = (await (
-      await executorOf(req)
+      await getExecutor(req)
     ).execute(sql`select name, email, language from staff where role = 'admin'`)) as { rows: Reader[] };
     await queueMails(
       req,

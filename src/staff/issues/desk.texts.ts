@@ -112,7 +112,7 @@ export function noticeSentence(notice: IssueNotice): Message {
 }
 
 export function audienceSentence(audience: Audience): Filled {
-  const languages = languagesOf(audience);
+  const languages = formatLanguages(audience);
   const count = audienceSize(audience);
   return languages
     ? message('{count, plural, one {# person: {languages}} other {# people: {languages}}}', {
@@ -122,7 +122,7 @@ export function audienceSentence(audience: Audience): Filled {
     : people(count);
 }
 
-function languagesOf({ en, am }: Audience): Filled | null {
+function formatLanguages({ en, am }: Audience): Filled | null {
   const [english, amharic] = [number(en), number(am)];
   if (en > 0 && am > 0) return message('{english} in English, {amharic} in Amharic', { english, amharic });
   if (en > 0) return message('{english} in English', { english });
@@ -147,5 +147,5 @@ export const progressNames: Record<keyof Progress, string> = {
 };
 
 /** An instant in the staff member's own time zone. */
-export const momentOf = (instant: string): Moment =>
+export const toMoment = (instant: string): Moment =>
   moment(instant, 'en', { dateStyle: 'medium', timeStyle: 'short' });

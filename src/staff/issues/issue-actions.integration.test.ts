@@ -14,10 +14,10 @@ it('a test of an issue is sent to staff and confirmed readers, and to nobody els
     { email: 'left@example.org', status: 'left' },
   ]);
   const req = await createLocalReq({ user }, payload);
-  const statusOf = async (to: string) => (await refuseTest(req, to))?.status ?? null;
-  expect(await statusOf(user.email)).toBeNull();
-  expect(await statusOf(user.email.toUpperCase())).toBeNull();
-  expect(await statusOf('Liya@Example.org')).toBeNull();
+  const readStatus = async (to: string) => (await refuseTest(req, to))?.status ?? null;
+  expect(await readStatus(user.email)).toBeNull();
+  expect(await readStatus(user.email.toUpperCase())).toBeNull();
+  expect(await readStatus('Liya@Example.org')).toBeNull();
   for (const to of ['waiting@example.org', 'left@example.org', 'stranger@example.org'])
     expect(await refuseTest(req, to)).toEqual({
       status: 422,

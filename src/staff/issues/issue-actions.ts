@@ -13,7 +13,7 @@ import {
 import { issueRenderer } from '#features/newsletter/issues/issue.email.tsx';
 import {
   type IssueBody,
-  picturesOfIssue,
+  listIssuePictures,
   readerPlaceholders,
   sendingControls,
 } from '#features/newsletter/issues/issue.rules.ts';
@@ -34,7 +34,7 @@ import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
 import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { openCms } from '#platform/payload.ts';
 import { letterhead } from '../mails/write-mails.tsx';
-import { inOne, momentOf, people, problemSentence, releaseNames } from './desk.texts.ts';
+import { inOne, people, problemSentence, releaseNames, toMoment } from './desk.texts.ts';
 
 /** The acts of the sending panel. */
 const wanted = z.discriminatedUnion('act', [
@@ -75,16 +75,16 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
         : respond(404, 'This issue no longer exists.');
     }
     case 'send': {
-      const sent = await sendIssue(payload, id, senderOf(req, now));
+      const sent = await sendIssue(payload, id, toSender(req, now));
       return sent.ok
         ? respond(200, message('It is on its way to {people}.', { people: people(sent.value.readers) }))
         : refusal(sent.problem);
     }
     case 'schedule': {
       const dueAt = new Date(wanted.at);
-      const scheduled = await scheduleIssue(payload, id, { ...senderOf(req, now), dueAt });
+      const scheduled = await scheduleIssue(payload, id, { ...toSender(req, now), dueAt });
       return scheduled.ok
-        ? respond(200, message('It goes out {moment}.', { moment: momentOf(wanted.at) }))
+        ? respond(200, message('It goes out {moment}.', { moment: toMoment(wanted.at) }))
         : refusal(scheduled.problem);
     }
     case 'unschedule':
@@ -109,7 +109,7 @@ const controlResults = {
   stop: 'Stopped for good.',
 } as const;
 
-function senderOf(req: PayloadRequest, now: Date) {
+function toSender(req: PayloadRequest, now: Date) {
   return { by: String(req.user?.name ?? ''), now, render: renderIssue };
 }
 
@@ -217,7 +217,7 @@ export async function renderDraft(
   const issue = await readDraft(req, id);
   if (!issue) return null;
   const { content } = await composeIssue(req, issue, now);
-  const pictures = await mailablePictures(req, picturesOfIssue(content), now);
+  const pictures = await mailablePictures(req, listIssuePictures(content), now);
   const rendered = await renderIssue(content, { ...form, slug: issue.slug ?? '', pictures });
   return { subject: pickWords(content.subject, form.locale).text, ...rendered };
 }
@@ -234,7 +234,7 @@ export async function requestByWriter(request: Request): Promise<PayloadRequest 
 }
 
 /** The id in the address, or null. */
-export function numberOf(id: string): number | null {
+export function parseId(id: string): number | null {
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 

@@ -7,13 +7,13 @@ import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.a
 import { useSay } from '#staff/language/use-say.ts';
 import {
   audienceSentence,
-  momentOf,
   noticeSentence,
   number,
   people,
   problemSentence,
   progressNames,
   stateNames,
+  toMoment,
   waitingSentence,
 } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
@@ -104,7 +104,7 @@ function SendingProgress({ desk }: { desk: Desk }) {
       <>
         <p>
           {say('Goes out {moment}, as it looks below.', {
-            moment: desk.dueAt ? momentOf(desk.dueAt) : message('soon'),
+            moment: desk.dueAt ? toMoment(desk.dueAt) : message('soon'),
           })}
         </p>
         <WaitingNotice desk={desk} />
@@ -120,7 +120,7 @@ function SendingProgress({ desk }: { desk: Desk }) {
       <progress max={Math.max(readers, 1)} value={progress.sent} aria-label={say('Sent so far')} />
       <p>
         {`${number(progress.sent)} ${say('of')} ${say(people(readers))}`}
-        {desk.queuedAt && <small> {say('· started {moment}', { moment: momentOf(desk.queuedAt) })}</small>}
+        {desk.queuedAt && <small> {say('· started {moment}', { moment: toMoment(desk.queuedAt) })}</small>}
       </p>
       <dl aria-live="polite">
         {rows.map(name => (

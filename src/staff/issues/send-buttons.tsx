@@ -9,7 +9,7 @@ import type { DeskAct } from './use-desk.ts';
 
 type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct) => Promise<void> };
 
-const controlsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
+const controlsByState: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   sending: ['pause', 'stop'],
   held: ['stop'],
   paused: ['resume', 'stop'],
@@ -27,7 +27,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
           {say(releaseNames.button)}
         </button>
       )}
-      {(controlsOf[desk.state] ?? []).map(control =>
+      {(controlsByState[desk.state] ?? []).map(control =>
         control === 'stop' ? (
           <ConfirmButton
             key={control}

@@ -42,14 +42,14 @@ export function amharicDates<Language extends object>(english: Language): Langua
   };
   const match: Matchers = {
     ...base.match,
-    month: (text, options) => startOf(text, months) ?? base.match.month?.(text, options) ?? null,
-    day: (text, options) => startOf(text, days) ?? base.match.day?.(text, options) ?? null,
+    month: (text, options) => matchStart(text, months) ?? base.match.month?.(text, options) ?? null,
+    day: (text, options) => matchStart(text, days) ?? base.match.day?.(text, options) ?? null,
     dayPeriod: (text, options) => halfAt(text) ?? base.match.dayPeriod?.(text, options) ?? null,
   };
   return { ...base, code: 'am', localize, match, formatDistance: distance } as unknown as Language;
 }
 
-function startOf(text: string, names: readonly string[]): Matched {
+function matchStart(text: string, names: readonly string[]): Matched {
   const value = names.findIndex(name => text.startsWith(name));
   return value < 0 ? null : { value, rest: text.slice(names[value]?.length) };
 }

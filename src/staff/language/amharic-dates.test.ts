@@ -14,8 +14,8 @@ describe('dates of the admin in Amharic', () => {
   it('Amharic names of months and weekdays equal those of Intl', () => {
     const named = (options: Intl.DateTimeFormatOptions, dates: Date[]) =>
       dates.map(date => new Intl.DateTimeFormat('am', { ...options, timeZone: 'UTC' }).format(date));
-    const each = (count: number, dateOf: (at: number) => number) =>
-      Array.from({ length: count }, (_, at) => new Date(dateOf(at)));
+    const each = (count: number, toDate: (at: number) => number) =>
+      Array.from({ length: count }, (_, at) => new Date(toDate(at)));
     expect([...months]).toEqual(
       named(
         { month: 'long' },

@@ -23,5 +23,5 @@ export const languageHere = (): Locale => ofRequest().language;
 export const sayHere = (): Say => sayIn(languageHere());
 
 /** Values with "or" between them, in the user's language. */
-export const eitherOf = (values: readonly string[], language = languageHere()): string =>
+export const joinWithOr = (values: readonly string[], language = languageHere()): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(values);

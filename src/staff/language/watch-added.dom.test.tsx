@@ -46,14 +46,14 @@ describe('the language of content fields', () => {
     `<label class="field-label">Heading${localized ? '<span class="localized">— አማርኛ</span>' : ''}</label>`;
   const field = (inner: string, localized = true) =>
     `<div class="field-type">${label(localized)}${inner}</div>`;
-  const langOf = (selector: string) => document.querySelector(selector)?.getAttribute('lang');
+  const readLang = (selector: string) => document.querySelector(selector)?.getAttribute('lang');
 
   it('a localized text field gets the language being edited, and other fields get none', () => {
     add(field('<input type="text">') + field('<textarea></textarea>') + field('<select></select>'));
     add(field('<input id="plain" type="text">', false) + field('<input id="box" type="checkbox">'));
     watch(...contentLanguage('am', 'en'));
-    expect([langOf('input'), langOf('textarea')]).toEqual(['am', 'am']);
-    expect([langOf('#plain'), langOf('#box'), langOf('select'), langOf('label')]).toEqual(
+    expect([readLang('input'), readLang('textarea')]).toEqual(['am', 'am']);
+    expect([readLang('#plain'), readLang('#box'), readLang('select'), readLang('label')]).toEqual(
       Array(4).fill(null),
     );
   });
@@ -67,19 +67,23 @@ describe('the language of content fields', () => {
       area ?? undefined,
     );
     await settled();
-    expect([langOf('#inner'), langOf('[contenteditable]'), langOf('#caption')]).toEqual(['am', 'am', 'am']);
-    expect(langOf('[data-lexical-decorator]')).toBe('en');
+    expect([readLang('#inner'), readLang('[contenteditable]'), readLang('#caption')]).toEqual([
+      'am',
+      'am',
+      'am',
+    ]);
+    expect(readLang('[data-lexical-decorator]')).toBe('en');
   });
 
   it('a field gets its language when its localized mark is added later, and changes with the language', async () => {
     const late = add(field('<input type="text">', false));
     watch(...contentLanguage('am', 'en'));
-    expect(langOf('input')).toBeNull();
+    expect(readLang('input')).toBeNull();
     add('<span class="localized">— አማርኛ</span>', late.querySelector('label') ?? undefined);
     await settled();
-    expect(langOf('input')).toBe('am');
+    expect(readLang('input')).toBe('am');
     stops.pop()?.();
     watch(...contentLanguage('en', 'en'));
-    expect(langOf('input')).toBe('en');
+    expect(readLang('input')).toBe('en');
   });
 });

@@ -2,7 +2,7 @@ import type { BeforeListTableServerProps, PaginatedDocs } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { type AdminGroup, adminGroups } from '#cms/admin-components.ts';
 import { sayIn } from '#cms/language/amharic.ts';
-import { englishOf, labelIn } from '#cms/language/translate.ts';
+import { englishLabel, labelIn } from '#cms/language/translate.ts';
 import { ActionLink } from '../parts/buttons.tsx';
 import { type DrawingName, EmptyState } from '../parts/empty-state.tsx';
 import styles from './empty-list.module.css';
@@ -99,7 +99,7 @@ export function EmptyList(props: EmptyListProps) {
       </div>
     );
   const { drawing, title, about, next } = own.get(collectionSlug) ?? {};
-  const group = englishOf(collectionConfig.admin.group) as AdminGroup;
+  const group = englishLabel(collectionConfig.admin.group) as AdminGroup;
   const mayStep = next?.href ? isAdmin({ req: { user: user ?? null } }) : hasCreatePermission;
   const create = i18n.t('general:createNewLabel', {
     label: labelIn(collectionConfig.labels.singular, i18n.language),

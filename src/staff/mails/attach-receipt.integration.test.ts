@@ -21,7 +21,7 @@ async function setCharity(locale: 'en' | 'am', address: string, registration: st
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
 
 /** Without blanks: a program that reads a PDF guesses them from the gaps between letters. */
-async function wordsOf(file: Uint8Array): Promise<string> {
+async function readWords(file: Uint8Array): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
   await loading.destroy();
@@ -46,7 +46,7 @@ it('a mailed receipt names the donor, the charity with address and registration,
   const [file] = await attachReceipt(data);
   if (!file) throw new Error('No receipt is attached');
   expect(file.filename).toBe(`receipt-${data.number}.pdf`);
-  const [english = '', amharic = ''] = (await wordsOf(file.content)).split('ደረሰኝ');
+  const [english = '', amharic = ''] = (await readWords(file.content)).split('ደረሰኝ');
   for (const words of [
     `Receipt ${data.number}`,
     'Bole Road 12 Addis Ababa Registered 1234',

@@ -4,19 +4,19 @@ import { MailLinkMail, PasskeyMail } from '#features/accounts/accounts.email.tsx
 import type { PasskeyChange } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { CalendarMail, HostDigestMail, HostMail, VisitorMail } from '#features/meetings/meeting.email.tsx';
 import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
-import { invitationOf } from '#features/meetings/meeting-mails.ts';
+import { writeInvitation } from '#features/meetings/meeting-mails.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { TicketsMail } from '#features/tickets/orders/order.email.tsx';
 import type { TicketMail } from '#features/tickets/orders/order-mail.texts.ts';
-import { calendarOfMail } from '#features/tickets/orders/order-mails.ts';
-import { ticketsOfMail } from '#features/tickets/orders/ticket-pdf.ts';
+import { attachCalendar } from '#features/tickets/orders/order-mails.ts';
+import { attachTicketPdf } from '#features/tickets/orders/ticket-pdf.ts';
 import { AttackMail } from '#money/donations/abuse/attack.email.tsx';
 import { HonourCardMail, ReceiptMail, TransferMail } from '#money/donations/donation.email.tsx';
 import { NoticeMail } from '#money/donations/notices/notice.email.tsx';
 import type { DonorNotice, disputeLostKind } from '#money/donations/notices/notices.texts.ts';
 import { getIssuer } from '#money/donations/receipt/receipt.queries.ts';
-import { factsOf, receiptFile } from '#money/donations/receipt/receipt-facts.ts';
+import { readReceiptFacts, receiptFile } from '#money/donations/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#money/donations/receipt/receipt-pdf.ts';
 import { DonorLinkMail, MonthlyMail } from '#money/donors/donor.email.tsx';
 import { StationsMail } from '#money/donors/station-mails.email.tsx';
@@ -124,7 +124,7 @@ export const writeStations: MailWriter['write'] = async ({ locale }) =>
 
 /** The receipt of a gift as a file, from the values of its mail. */
 export async function attachReceipt(data: MailValues): Promise<MailFile[]> {
-  const facts = factsOf(data);
+  const facts = readReceiptFacts(data);
   if (!facts) return [];
   const issuer = await getIssuer(getOrganisation, new Date());
   const content = await writeReceiptPdf(facts, issuer);
@@ -169,7 +169,7 @@ export const writeHostDigest: MailWriter['write'] = async ({ locale }) =>
 /** The invitation to a meeting, from the values of its mail. */
 export async function attachInvitation(data: MailValues, locale: Locale): Promise<MailFile[]> {
   const { organisation } = await letterhead(locale);
-  return invitationOf(data, { organisation, locale });
+  return writeInvitation(data, { organisation, locale });
 }
 
 /** Writes the mails about the tickets of an order. */
@@ -181,6 +181,6 @@ export const writeTickets =
 /** The tickets of an order, and its events for a calendar, from the values of its mail. */
 export const attachTickets: NonNullable<MailWriter['attach']> = async (data, locale) => {
   const { organisation } = await letterhead(locale);
-  const tickets = await ticketsOfMail(data, { locale, organisation, made: new Date() });
-  return [...tickets, ...calendarOfMail(data, locale)];
+  const tickets = await attachTicketPdf(data, { locale, organisation, made: new Date() });
+  return [...tickets, ...attachCalendar(data, locale)];
 };

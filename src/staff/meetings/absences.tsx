@@ -4,14 +4,14 @@ import { punctuation } from '#core/words.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { ConnectedCalendar } from '#features/meetings/calendars/calendar-store.ts';
 import { dayAndTime } from '#features/meetings/clocks.rules.ts';
-import { type ListedAbsence, weekOf } from '#features/meetings/meetings-desk.endpoints.ts';
+import { type ListedAbsence, readWeek } from '#features/meetings/meetings-desk.endpoints.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../frame/admin-page.module.css';
 import { Submit } from '../parts/buttons.tsx';
 import { Card } from '../parts/card.tsx';
 import { Field } from '../parts/field.tsx';
 import { CalendarState } from './calendar-state.tsx';
-import { type Desk, DeskForm, HostSelect, nameOf } from './meetings-desk.tsx';
+import { type Desk, DeskForm, HostSelect, hostName } from './meetings-desk.tsx';
 
 /** The absences that are not over, and a form for the next one. */
 export function Absences({ absences, desk }: { absences: readonly ListedAbsence[]; desk: Desk }) {
@@ -23,11 +23,11 @@ export function Absences({ absences, desk }: { absences: readonly ListedAbsence[
           <ul className={styles.stack}>
             {absences.map(({ id, host, from, to, meetings, first }) => (
               <li key={id}>
-                {nameOf(host, desk)}: {formatDay(from, desk.locale)} – {formatDay(to, desk.locale)}
+                {hostName(host, desk)}: {formatDay(from, desk.locale)} – {formatDay(to, desk.locale)}
                 {first && (
                   <p className={styles.problem}>
                     <a
-                      href={`${desk.page}?${new URLSearchParams({ week: weekOf(first, desk.now), of: 'all' })}`}
+                      href={`${desk.page}?${new URLSearchParams({ week: readWeek(first, desk.now), of: 'all' })}`}
                     >
                       {say('Meetings booked on these days: {count}', { count: meetings })}
                     </a>
@@ -79,7 +79,7 @@ export function Calendars({ calendars, desk }: { calendars: readonly ConnectedCa
     <Card title={say('Calendars of hosts')}>
       {calendars.map(calendar => (
         <div key={calendar.host} role={calendar.problem ? 'alert' : undefined} className={styles.stack}>
-          <CalendarState calendar={calendar} host={nameOf(calendar.host, desk)} locale={desk.locale} />
+          <CalendarState calendar={calendar} host={hostName(calendar.host, desk)} locale={desk.locale} />
           <LastRead at={calendar.readAt} desk={desk} />
           <DeskForm to="calendar" desk={desk}>
             <Submit look="quiet" name="disconnect" value={calendar.host}>

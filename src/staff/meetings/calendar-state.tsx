@@ -1,9 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 import type { ConnectedCalendar } from '#features/meetings/calendars/calendar-store.ts';
 import {
-  beginningOf,
   calendarProblems,
   calendarReasons,
+  formatBeginning,
 } from '#features/meetings/calendars/calendar-words.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../frame/admin-page.module.css';
@@ -36,7 +36,7 @@ export function CalendarState({ calendar: { problem, failed }, host, locale }: C
           {failed.map(({ begins, why }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two events may begin at the same time
             <li key={at}>
-              {beginningOf(begins, locale) || say('An event without a day')}: {say(calendarReasons[why])}
+              {formatBeginning(begins, locale) || say('An event without a day')}: {say(calendarReasons[why])}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { formatTime, formatTimeIn } from '#core/clock.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { namedDay } from '#features/meetings/bookable-days.ts';
 import { canStaffMove } from '#features/meetings/change-meeting.action.ts';
-import { cityOf, dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
+import { cityName, dayAndTime, whenWords } from '#features/meetings/clocks.rules.ts';
 import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
 import { LONGEST_REASON } from '#features/meetings/meetings-desk.endpoints.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../parts/badge.tsx';
 import { QuietButton, Submit } from '../parts/buttons.tsx';
 import { Field } from '../parts/field.tsx';
 import styles from './meeting-card.module.css';
-import { type Desk, DeskForm, HostSelect, nameOf } from './meetings-desk.tsx';
+import { type Desk, DeskForm, HostSelect, hostName } from './meetings-desk.tsx';
 import { MOVE_FORM } from './move-form-id.ts';
 
 export const cardId = (meeting: Pick<Meeting, 'id'>): string => `meeting-${meeting.id}`;
@@ -39,7 +39,7 @@ export function MeetingCard({ meeting, desk }: { meeting: Meeting; desk: Desk })
   const zones = new Set(desk.hosts.filter(({ id }) => hosts.includes(id)).map(({ timeZone }) => timeZone));
   const theirs = [...zones]
     .filter(each => each !== CHARITY_ZONE.id)
-    .map(each => `${formatTimeIn(each, dayAndTime(at, each).time, locale)} (${cityOf(each, locale)})`);
+    .map(each => `${formatTimeIn(each, dayAndTime(at, each).time, locale)} (${cityName(each, locale)})`);
   const facts: [string, ReactNode][] = [
     [
       'When',
@@ -53,7 +53,7 @@ export function MeetingCard({ meeting, desk }: { meeting: Meeting; desk: Desk })
     ...(zone === CHARITY_ZONE.id
       ? []
       : [['For the visitor', whenWords(at, zone, locale).there || '–'] as [string, string]]),
-    ['Host', hosts.map(host => nameOf(host, desk)).join(', ') || '–'],
+    ['Host', hosts.map(host => hostName(host, desk)).join(', ') || '–'],
     ['Topic', about || '–'],
   ];
   return (

@@ -42,5 +42,5 @@ export const HostSelect = ({ hosts, label }: { hosts: readonly NamedHost[]; labe
   </select>
 );
 
-export const nameOf = (host: string, { hosts }: Pick<Desk, 'hosts'>): string =>
+export const hostName = (host: string, { hosts }: Pick<Desk, 'hosts'>): string =>
   hosts.find(({ id }) => id === host)?.name ?? '–';

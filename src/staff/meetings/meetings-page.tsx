@@ -23,7 +23,7 @@ import {
   MEETINGS_PATH,
   meetingResults,
   meetingsClock,
-  weekOf,
+  readWeek,
 } from '#features/meetings/meetings-desk.endpoints.ts';
 import { listAway } from '#features/meetings/week/away-times.ts';
 import { timesToMoveTo } from '#features/meetings/week/free-for-staff.rules.ts';
@@ -55,7 +55,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
   const { hosts, rules } = settings;
   const own = hosts.find(({ email }) => email.toLowerCase() === req.user?.email?.toLowerCase());
   const shown = own && searchParams.of !== 'all' ? own : null;
-  const week = weekOf(searchParams.week, now);
+  const week = readWeek(searchParams.week, now);
   const shownHosts = shown ? [shown] : hosts;
   const [meetings, next, absences, calendars, taken, away, moved] = await Promise.all([
     listWeek({ payload }, week, shown?.id ?? null),
@@ -82,7 +82,7 @@ export async function MeetingsPage(props: AdminViewServerProps) {
       at => dayAndTime(at, CHARITY_ZONE.id).day,
     ),
   );
-  const thisWeek = weekOf('', now);
+  const thisWeek = readWeek('', now);
   return (
     <AdminPage
       {...props}
@@ -140,7 +140,9 @@ export async function MeetingsPage(props: AdminViewServerProps) {
           {next && !meetings.some(meeting => canCancel(meeting, now)) && (
             <p>
               {say('The next meeting')}:{' '}
-              <a href={to(weekOf(dayAndTime(next.at, CHARITY_ZONE.id).day, now))}>{startOf(next, locale)}</a>
+              <a href={to(readWeek(dayAndTime(next.at, CHARITY_ZONE.id).day, now))}>
+                {formatStart(next, locale)}
+              </a>
               {next.name && `, ${next.name}`}
             </p>
           )}
@@ -173,7 +175,7 @@ function MoveBack({ meeting, before, desk }: { meeting: Meeting; before: number;
       <input type="hidden" name="meeting" value={meeting.id} />
       <input type="hidden" name="to" value={timeValue(before)} />
       <Submit look="quiet" name="act" value="move">
-        {say('Move it back to {begins}', { begins: startOf({ at: before }, desk.locale) })}
+        {say('Move it back to {begins}', { begins: formatStart({ at: before }, desk.locale) })}
       </Submit>
     </DeskForm>
   );
@@ -192,7 +194,7 @@ function NoHosts({ settingsAt }: { settingsAt: string | null }) {
   );
 }
 
-function startOf({ at }: Pick<Meeting, 'at'>, locale: Desk['locale']): string {
+function formatStart({ at }: Pick<Meeting, 'at'>, locale: Desk['locale']): string {
   const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
   return [namedDay(day, locale), formatTime(time, locale)].join(punctuation[locale].comma);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { namedDay } from '#features/meetings/bookable-days.ts';
 import { canStaffMove } from '#features/meetings/change-meeting.action.ts';
-import { cityOf, dayAndTime } from '#features/meetings/clocks.rules.ts';
+import { cityName, dayAndTime } from '#features/meetings/clocks.rules.ts';
 import type { FreeTime } from '#features/meetings/free-times.rules.ts';
 import { timeValue } from '#features/meetings/meeting.schema.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';
@@ -12,20 +12,20 @@ import type { Meeting } from '#features/meetings/meeting-store.ts';
 import type { AwayTime } from '#features/meetings/week/away-times.ts';
 import type { Movable } from '#features/meetings/week/free-for-staff.rules.ts';
 import {
+  cutIntoDays,
   type DayPart,
-  daysOf,
-  hoursOfWeek,
   inLanes,
   type Laned,
+  listWeekDays,
   nowIn,
   openTimes,
   otherClock,
-  partsOf,
+  shownHours,
 } from '#features/meetings/week/week-layout.rules.ts';
 import { columnWords } from '#features/meetings/week/week-words.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { cardId, MeetingCard, StateBadge } from './meeting-card.tsx';
-import { type Desk, nameOf } from './meetings-desk.tsx';
+import { type Desk, hostName } from './meetings-desk.tsx';
 import styles from './week.module.css';
 
 type WeekProps = {
@@ -40,25 +40,25 @@ type WeekProps = {
 };
 
 type MeetingPart = Laned<DayPart & { meeting: Meeting; isFirst: boolean }>;
-type Hours = ReturnType<typeof hoursOfWeek>;
+type Hours = ReturnType<typeof shownHours>;
 
 /** A week with its days across and its hours down, as on the clock of Addis Ababa; on a phone a list of its days. */
 export function Week({ desk, hosts, meetings, away, free, movable }: WeekProps) {
   const { week, locale } = desk;
   const parts = meetings.flatMap(meeting =>
-    partsOf(meeting, week).map((part, at) => ({ ...part, meeting, isFirst: at === 0 })),
+    cutIntoDays(meeting, week).map((part, at) => ({ ...part, meeting, isFirst: at === 0 })),
   );
-  const opens = hosts.flatMap(host => openTimes(host, week)).flatMap(span => partsOf(span, week));
-  const hours = hoursOfWeek([...parts, ...opens]);
-  const shades = away.flatMap(each => partsOf(each, week).map(part => ({ ...part, ...pick(each) })));
+  const opens = hosts.flatMap(host => openTimes(host, week)).flatMap(span => cutIntoDays(span, week));
+  const hours = shownHours([...parts, ...opens]);
+  const shades = away.flatMap(each => cutIntoDays(each, week).map(part => ({ ...part, ...pick(each) })));
   const now = nowIn(week, desk.now);
   const length = { '--hours': hours.last - hours.first } as CSSProperties;
-  const slots = slotsOf(free, movable, week, desk);
+  const slots = placeSlots(free, movable, week, desk);
   return (
     <div className={styles.week} style={length}>
       <Clocks desk={desk} hosts={hosts} hours={hours} />
       <ol className={styles.days}>
-        {daysOf(week).map(day => {
+        {listWeekDays(week).map(day => {
           const own = inLanes(parts.filter(part => part.day === day));
           const { weekday, date } = columnWords(day, locale);
           return (
@@ -79,7 +79,7 @@ export function Week({ desk, hosts, meetings, away, free, movable }: WeekProps) 
                 {opens
                   .filter(part => part.day === day)
                   .map(part => (
-                    <span key={part.from} className={styles.open} style={placeOf(part, hours)} />
+                    <span key={part.from} className={styles.open} style={positionPart(part, hours)} />
                   ))}
                 <Shades
                   shades={shades.filter(part => part.day === day)}
@@ -99,7 +99,7 @@ export function Week({ desk, hosts, meetings, away, free, movable }: WeekProps) 
                     <span
                       key={`${value} ${only}`}
                       className={styles.slot}
-                      style={placeOf(part, hours)}
+                      style={positionPart(part, hours)}
                       data-free={value}
                       data-hosts={of}
                       data-only={only}
@@ -111,7 +111,7 @@ export function Week({ desk, hosts, meetings, away, free, movable }: WeekProps) 
                 {now?.day === day && (
                   <span
                     className={styles.now}
-                    style={placeOf({ from: now.minute, to: now.minute }, hours)}
+                    style={positionPart({ from: now.minute, to: now.minute }, hours)}
                     aria-hidden="true"
                   />
                 )}
@@ -127,7 +127,7 @@ export function Week({ desk, hosts, meetings, away, free, movable }: WeekProps) 
 const pick = ({ host, why }: AwayTime) => ({ host, why });
 
 /** Where a part is drawn: its beginning and length in hours from the first that is drawn, and its place side by side. */
-const placeOf = (
+const positionPart = (
   { from, to, lane = 0, lanes = 1 }: { from: number; to: number; lane?: number; lanes?: number },
   { first, last }: Hours,
 ) => {
@@ -149,27 +149,27 @@ function Clocks({ desk: { week, locale }, hosts, hours }: ClocksProps) {
   const zone = hosts.find(({ timeZone }) => timeZone !== CHARITY_ZONE.id)?.timeZone;
   const other = zone === undefined ? null : otherClock(week, hours, zone);
   const full = Array.from({ length: hours.last - hours.first }, (_none, at) => hours.first + at);
-  const timeOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
     <div className={styles.clocks} aria-hidden="true">
       <div className={styles.clock}>
-        <span className={styles.city}>{cityOf(CHARITY_ZONE.id, locale)}</span>
+        <span className={styles.city}>{cityName(CHARITY_ZONE.id, locale)}</span>
         {full.map(hour => (
           <span key={hour} className={styles.hour}>
             {locale === 'am' ? (
               <>
-                {ethiopianClock(timeOf(hour), locale)}
-                <small>{timeOf(hour)}</small>
+                {ethiopianClock(formatHour(hour), locale)}
+                <small>{formatHour(hour)}</small>
               </>
             ) : (
-              timeOf(hour)
+              formatHour(hour)
             )}
           </span>
         ))}
       </div>
       {zone !== undefined && other && (
         <div className={styles.clock} data-other>
-          <span className={styles.city}>{cityOf(zone, locale)}</span>
+          <span className={styles.city}>{cityName(zone, locale)}</span>
           {other.hours.map(({ hour, time, shift }) => (
             <span key={hour} className={styles.hour}>
               {time}
@@ -191,7 +191,7 @@ export function ClockChange({ desk: { week, locale }, hosts }: Omit<ClocksProps,
   return (
     <p>
       {say('Clocks in {city} change: from {day} on it is {time} there when it is 12:00 in Addis Ababa.', {
-        city: cityOf(zone, locale),
+        city: cityName(zone, locale),
         day: namedDay(change.day, locale),
         time: change.noon,
       })}
@@ -216,7 +216,7 @@ function Shades({ shades, hosts, hours, desk, day }: ShadesProps) {
   return (
     <ul className={styles.shades}>
       {isClosed && (
-        <li className={styles.shade} data-why="closed" style={placeOf({ from: 0, to: 1440 }, hours)}>
+        <li className={styles.shade} data-why="closed" style={positionPart({ from: 0, to: 1440 }, hours)}>
           <span>{say('Closed')}</span>
         </li>
       )}
@@ -225,14 +225,14 @@ function Shades({ shades, hosts, hours, desk, day }: ShadesProps) {
           key={`${host} ${why} ${part.from}`}
           className={styles.shade}
           data-why={why}
-          style={placeOf(
+          style={positionPart(
             { ...part, lane: hosts.findIndex(({ id }) => id === host), lanes: hosts.length },
             hours,
           )}
         >
           <span>
-            {say(awayWords[why], { host: nameOf(host, desk) })}
-            {why === 'busy' && ` ${shortTimes(clockOf(part.from), clockOf(part.to), desk.locale)}`}
+            {say(awayWords[why], { host: hostName(host, desk) })}
+            {why === 'busy' && ` ${shortTimes(formatClock(part.from), formatClock(part.to), desk.locale)}`}
           </span>
         </li>
       ))}
@@ -243,7 +243,7 @@ function Shades({ shades, hosts, hours, desk, day }: ShadesProps) {
 const awayWords = { away: '{host} is away', busy: '{host} is busy' } as const;
 
 const shortTime = (time: string, locale: Locale) => (locale === 'am' ? ethiopianClock(time, locale) : time);
-const clockOf = (minute: number) =>
+const formatClock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 /** From when to when, in little room: Amharic has the Ethiopian clock only, and the other one beside the week. */
 const shortTimes = (from: string, to: string, locale: Locale) =>
@@ -257,12 +257,12 @@ function MeetingBlock({ part, hours, desk }: MeetingBlockProps) {
   const { meeting, begins, isFirst } = part;
   const { time } = dayAndTime(meeting.at, CHARITY_ZONE.id);
   const end = dayAndTime(meeting.until, CHARITY_ZONE.id).time;
-  const names = meeting.hosts.map(host => nameOf(host, desk)).join(', ');
+  const names = meeting.hosts.map(host => hostName(host, desk)).join(', ');
   const movable = canStaffMove(meeting, desk.now) && begins ? meeting.id : undefined;
   return (
     <li
       className={styles.meeting}
-      style={placeOf(part, hours)}
+      style={positionPart(part, hours)}
       data-meeting={isFirst ? meeting.id : undefined}
       data-state={meeting.state}
       data-over={meeting.until <= desk.now.getTime() || undefined}
@@ -291,13 +291,13 @@ function MeetingBlock({ part, hours, desk }: MeetingBlockProps) {
 type Slot = DayPart & { at: number; value: string; hosts: string | undefined; only: string | undefined };
 
 /** The free times of the week as parts of its days, with the hosts who are free or the only meeting that fits there. */
-function slotsOf(
+function placeSlots(
   free: readonly FreeTime[],
   movable: readonly Movable[],
   week: IsoDay,
   { rules }: Pick<Desk, 'rules'>,
 ): Slot[] {
-  const partAt = (at: number) => partsOf({ at, until: at + rules.minutes * 60_000 }, week).slice(0, 1);
+  const partAt = (at: number) => cutIntoDays({ at, until: at + rules.minutes * 60_000 }, week).slice(0, 1);
   return [
     ...free.flatMap(({ at, hosts }) =>
       partAt(at).map(part => ({

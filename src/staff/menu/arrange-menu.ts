@@ -58,7 +58,7 @@ const lineIcons: Readonly<Record<string, IconName>> = {
 };
 
 /** The icon of a line that stands outside of a group. */
-export const iconOfLine = (id: string): IconName => lineIcons[id] ?? 'page';
+export const lineIcon = (id: string): IconName => lineIcons[id] ?? 'page';
 
 export const groupIcons: Record<AdminGroup, IconName> = {
   [adminGroups.write]: 'book',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-async function menuOf(role: Role) {
+async function readMenu(role: Role) {
   const { user } = await signIn(payload, role);
   const req = await createLocalReq({ user }, payload);
   const viewer = { payload, user, visibleEntities: getVisibleEntities({ req }) };
@@ -22,13 +22,13 @@ async function menuOf(role: Role) {
 const labels = (lines: readonly { label: string }[]) => lines.map(({ label }) => label);
 
 it('an author sees six lines, all of them at once', async () => {
-  const { first, groups } = await menuOf('author');
+  const { first, groups } = await readMenu('author');
   expect(labels(first)).toEqual(['News posts', 'Events', 'Projects', 'Pages', 'Pictures', 'Visits']);
   expect(groups).toEqual([]);
 });
 
 it('an admin sees at most a dozen lines before unfolding a group, and everything is in one of them', async () => {
-  const { first, groups } = await menuOf('admin');
+  const { first, groups } = await readMenu('admin');
   expect(first.length + groups.length).toBeLessThanOrEqual(12);
   const all = [...first, ...groups.flatMap(({ lines }) => lines)];
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -39,14 +39,14 @@ it('an admin sees at most a dozen lines before unfolding a group, and everything
 });
 
 it('a bookkeeper sees the gifts and no content, and nobody else but editors and admins sees them', async () => {
-  const idsOf = async (role: Role) => {
-    const { first, groups } = await menuOf(role);
+  const listIds = async (role: Role) => {
+    const { first, groups } = await readMenu(role);
     return [...first, ...groups.flatMap(({ lines }) => lines)].map(({ id }) => id);
   };
-  expect(await idsOf('bookkeeper')).toEqual(['nav-gifts', 'nav-figures', 'nav-who-did-what']);
-  for (const role of ['author', 'publisher'] as const) expect(await idsOf(role)).not.toContain('nav-gifts');
-  expect(await idsOf('editor')).toEqual(
+  expect(await listIds('bookkeeper')).toEqual(['nav-gifts', 'nav-figures', 'nav-who-did-what']);
+  for (const role of ['author', 'publisher'] as const) expect(await listIds(role)).not.toContain('nav-gifts');
+  expect(await listIds('editor')).toEqual(
     expect.arrayContaining(['nav-gifts', 'nav-meetings', 'nav-messages']),
   );
-  expect(await idsOf('editor')).not.toContain('nav-who-did-what');
+  expect(await listIds('editor')).not.toContain('nav-who-did-what');
 });

@@ -8,7 +8,7 @@ import {
 } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { type AdminGroup, adminGroups } from '#cms/admin-components.ts';
-import { englishOf, labelIn } from '#cms/language/translate.ts';
+import { englishLabel, labelIn } from '#cms/language/translate.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { amharicQuestions } from '../language/amharic-questions.ts';
 import { languageHere, sayHere } from '../language/say.ts';
@@ -94,16 +94,16 @@ export function listMenuLines(viewer: Viewer, waiting: readonly Waiting[]): Menu
   const say = sayHere();
   const { payload, user } = viewer;
   const { admin } = payload.config.routes;
-  const countOf = (id: string) =>
+  const countWaiting = (id: string) =>
     waiting.filter(({ line }) => line === id).reduce((sum, { count }) => sum + count, 0);
-  const lineOf = ({ id, path, label, group }: Omit<OwnScreen, 'mayOpen'>): MenuLine => ({
+  const toLine = ({ id, path, label, group }: Omit<OwnScreen, 'mayOpen'>): MenuLine => ({
     ...{ id, href: `${admin}${path}`, label: say(label), group },
-    count: countOf(id),
+    count: countWaiting(id),
   });
   const own = ownScreens.filter(({ mayOpen }) => mayOpen({ user }));
   const withPeople = own.filter(({ group }) => group === adminGroups.people);
   const others = own.filter(({ group }) => group !== adminGroups.people);
-  return [...withPeople, ...storedKinds(viewer), ...others].map(lineOf);
+  return [...withPeople, ...storedKinds(viewer), ...others].map(toLine);
 }
 
 /** Collections and settings, in the order of the configuration. */
@@ -122,7 +122,7 @@ function storedKinds({ payload, user, visibleEntities, permissions }: Viewer): O
         id: `nav-${slug}`,
         path: `/collections/${slug}` as const,
         label: labelIn(labels.plural, language),
-        group: groupOf(admin.group),
+        group: findGroup(admin.group),
       })),
     ...globals
       .filter(
@@ -135,11 +135,11 @@ function storedKinds({ payload, user, visibleEntities, permissions }: Viewer): O
         id: `nav-global-${slug}`,
         path: `/globals/${slug}` as const,
         label: labelIn(label, language),
-        group: groupOf(admin.group),
+        group: findGroup(admin.group),
       })),
   ];
 }
 
 /** The group that a collection or global names; the configuration has it in both languages. */
-const groupOf = (group: unknown): AdminGroup =>
-  Object.values(adminGroups).find(name => name === englishOf(group)) ?? adminGroups.records;
+const findGroup = (group: unknown): AdminGroup =>
+  Object.values(adminGroups).find(name => name === englishLabel(group)) ?? adminGroups.records;

@@ -10,8 +10,8 @@ import { Icon } from '../parts/icon.tsx';
 import {
   arrangeMenu,
   groupIcons,
-  iconOfLine,
   isCurrentLine,
+  lineIcon,
   type MenuGroup,
   type MenuLine,
 } from './arrange-menu.ts';
@@ -44,7 +44,7 @@ export async function StaffNav({
   const { first, groups } = arrangeMenu(
     listMenuLines({ payload, user, visibleEntities, permissions }, waiting),
   );
-  const path = [admin, ...segmentsOf(params)].join('/');
+  const path = [admin, ...readSegments(params)].join('/');
   const all = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <NavWrapper baseClass="nav">
@@ -126,7 +126,7 @@ function Line({ id, href, label, count, path, hasIcon = false }: LineProps) {
         aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={count > 0 ? `${id}-waiting` : undefined}
       >
-        {hasIcon && <Icon name={iconOfLine(id)} />}
+        {hasIcon && <Icon name={lineIcon(id)} />}
         <span className={styles.label}>{label}</span>
         <Count of={count} isNamed={false} />
       </Link>
@@ -146,7 +146,7 @@ function WaitingThere({ id, count }: Pick<MenuLine, 'id' | 'count'>) {
   );
 }
 
-const segmentsOf = (params: unknown): string[] =>
+const readSegments = (params: unknown): string[] =>
   (params as { segments?: string[] } | undefined)?.segments ?? [];
 
 type Folds = Record<string, { open?: boolean } | undefined>;

@@ -2,13 +2,13 @@ import type { Payload, TypedUser } from 'payload';
 import { cache } from 'react';
 import { mayUseDonations, mayUseMeetings } from '#cms/access/access-for.ts';
 import { editorOrAdmin, mayPublish } from '#cms/access/roles.ts';
-import { listAskedOf } from '#cms/approvals/approval-store.ts';
+import { listAsked } from '#cms/approvals/approval-store.ts';
 import { listOpenRequests } from '#cms/approvals/publish-request.ts';
 import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { type Message, message } from '#core/message.ts';
 import { CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
 import { canCancel } from '#features/meetings/meeting-store.ts';
-import { listWeek, weekOf } from '#features/meetings/meetings-desk.endpoints.ts';
+import { listWeek, readWeek } from '#features/meetings/meetings-desk.endpoints.ts';
 import { countOpenLines } from '#money/bookkeeping/statements/bank-lines.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { startClock } from '#platform/clock.ts';
@@ -41,7 +41,7 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
   const decides = mayPublish({ req: who });
   const seesMoney = areDonationsOn() && mayUseDonations(who, 'donations desk');
   const [asked, requests, meetings, messages, lines, suspended, pictures] = await Promise.all([
-    decides ? listAskedOf({ payload }, Number(user.id), now).then(({ length }) => length) : 0,
+    decides ? listAsked({ payload }, Number(user.id), now).then(({ length }) => length) : 0,
     decides ? listOpenRequests({ payload }).then(({ length }) => length) : 0,
     mayUseMeetings(who, 'meetings') ? countMeetingsToday(payload, now) : 0,
     mayRead ? countNewMessages(payload, user) : 0,
@@ -107,7 +107,7 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
 /** Meetings of today, in the charity's zone, that are still ahead. */
 async function countMeetingsToday(payload: Payload, now: Date): Promise<number> {
   const today = dayIn(CHARITY_ZONE.id, now);
-  const week = await listWeek({ payload }, weekOf('', now), null);
+  const week = await listWeek({ payload }, readWeek('', now), null);
   return week.filter(
     meeting => canCancel(meeting, now) && dayIn(CHARITY_ZONE.id, new Date(meeting.at)) === today,
   ).length;

@@ -3,9 +3,9 @@ import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { statusNames } from '#money/bookkeeping/desk/desk.texts.ts';
 import {
+  listProposals,
   type OpenLine,
   type PromisedDonation,
-  proposalsOf,
   type SameLine,
 } from '#money/bookkeeping/statements/bank-lines.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
@@ -18,7 +18,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Choices, Field } from '../parts/field.tsx';
 import { type Row, Table } from '../parts/table.tsx';
 import styles from './bank-lines.module.css';
-import { toneOf } from './donation-tones.ts';
+import { toneByStatus } from './donation-tones.ts';
 
 const resultWords: Record<OpenLine['result'], string> = {
   matched: 'Matched',
@@ -31,7 +31,7 @@ const resultWords: Record<OpenLine['result'], string> = {
   'not-a-donation': 'Money out',
 };
 
-const moneyOf = ({ currency }: OpenLine['line'], units: number) =>
+const formatAmount = ({ currency }: OpenLine['line'], units: number) =>
   formatMoney({ units: BigInt(units), currency }, 'en');
 
 type BankLinesProps = {
@@ -63,7 +63,7 @@ export function BankLines({ api, lines, ...choices }: BankLinesProps) {
         title={say('Lines waiting for a decision')}
         columns={['The bank says', 'What it may be', 'What we know']}
         className={styles.pairs}
-        rows={lines.map(match => rowOf(match, choices, say))}
+        rows={lines.map(match => toRow(match, choices, say))}
       />
       <Submit>{say('Apply these decisions')}</Submit>
     </ActForm>
@@ -72,7 +72,7 @@ export function BankLines({ api, lines, ...choices }: BankLinesProps) {
 
 type LineChoices = Omit<BankLinesProps, 'api' | 'lines'>;
 
-function rowOf(match: OpenLine, choices: LineChoices, say: Say): Row {
+function toRow(match: OpenLine, choices: LineChoices, say: Say): Row {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   return {
@@ -110,7 +110,7 @@ function rowOf(match: OpenLine, choices: LineChoices, say: Say): Row {
 /** The gifts that a line may belong to, likeliest first. */
 function Known({ match, promised, admin }: LineChoices & { match: OpenLine }) {
   const say = sayHere();
-  const references = new Set([...proposalsOf(match), ...match.refunds, ...match.returns]);
+  const references = new Set([...listProposals(match), ...match.refunds, ...match.returns]);
   const gifts = [...references].flatMap(reference => promised.get(reference) ?? []);
   if (gifts.length === 0) return <span className={styles.why}>{say('No gift that it may be.')}</span>;
   return (
@@ -123,7 +123,7 @@ function Known({ match, promised, admin }: LineChoices & { match: OpenLine }) {
           {name && <span>{name}</span>}
           <span className={styles.first}>
             <a href={`${admin}/gifts/${reference}`}>{printPaymentReference(reference)}</a>
-            <Badge tone={toneOf[state]}>{say(statusNames[state])}</Badge>
+            <Badge tone={toneByStatus[state]}>{say(statusNames[state])}</Badge>
           </span>
         </li>
       ))}
@@ -166,7 +166,7 @@ function Result({ match }: { match: OpenLine }) {
       )}
       {line.amount > 0 && line.charges > 0 && (
         <span className={styles.why}>
-          {say('The bank charged {charges} for it.', { charges: moneyOf(line, line.charges) })}
+          {say('The bank charged {charges} for it.', { charges: formatAmount(line, line.charges) })}
         </span>
       )}
     </>
@@ -213,7 +213,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
         <option value="">{say('Later')}</option>
         {match.same && <option value="same">{say('The same line: leave it out')}</option>}
         {!isOut &&
-          proposalsOf(match).map(reference => (
+          listProposals(match).map(reference => (
             <option key={reference} value={reference}>
               {say('Gift {reference}', { reference })}
             </option>
@@ -250,7 +250,7 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
         {!isOut && charges > 0 && (
           <option value="new-whole">
             {say('An unannounced gift of {money}, less what the bank kept', {
-              money: moneyOf(match.line, amount + charges),
+              money: formatAmount(match.line, amount + charges),
             })}
           </option>
         )}

@@ -1,7 +1,7 @@
-import { formatMoney, sumOf } from '#core/money.ts';
+import { formatMoney, sumUnits } from '#core/money.ts';
 import { methodNames } from '#money/bookkeeping/desk/desk.texts.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { assetsOf } from '#money/ledger/posting.rules.ts';
+import { assetAccount } from '#money/ledger/posting.rules.ts';
 import type { Balance } from '#money/ledger/totals.ts';
 import { isPracticeOn } from '#money/settings/donation-switch.ts';
 import styles from '#staff/frame/admin-page.module.css';
@@ -22,9 +22,10 @@ export function balanceChoices({ balances, funds }: Holdings) {
   const say = sayHere();
   const money = (held: readonly Balance[]) =>
     [...Map.groupBy(held, ({ currency }) => currency)]
-      .map(([currency, of]) => formatMoney({ units: sumOf(of), currency }, 'en'))
+      .map(([currency, of]) => formatMoney({ units: sumUnits(of), currency }, 'en'))
       .join(', ');
-  const heldAt = (method: PaymentMethodId) => balances.filter(({ account }) => account === assetsOf(method));
+  const heldAt = (method: PaymentMethodId) =>
+    balances.filter(({ account }) => account === assetAccount(method));
   const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
   const inFund = (fund: string) =>
     places

@@ -23,8 +23,8 @@ type BookFormsProps = {
 
 /** The names of kinds of spending by their code, in the reader's language. */
 export const namedKinds = (kinds: readonly SpendingKind[]): Map<string, string> =>
-  new Map(kinds.map(({ code, english, amharic }) => [code, nameOfKind(english, amharic)]));
-const nameOfKind = (english: string, amharic: string) =>
+  new Map(kinds.map(({ code, english, amharic }) => [code, nameKind(english, amharic)]));
+const nameKind = (english: string, amharic: string) =>
   languageHere() === 'am' && amharic !== '' ? amharic : english;
 
 /** The forms for manual entries, each in a section that unfolds. */
@@ -203,7 +203,7 @@ function Kinds({ api, kinds }: BookFormsProps) {
           <input type="hidden" name="key" value={randomUUID()} />
           <input type="hidden" name="code" value={kind.code} />
           <fieldset className={styles.row}>
-            <legend>{kind.code === '' ? say('Add a kind') : nameOfKind(kind.english, kind.amharic)}</legend>
+            <legend>{kind.code === '' ? say('Add a kind') : nameKind(kind.english, kind.amharic)}</legend>
             <Field name="english" label={say('Name in English')}>
               <input name="english" defaultValue={kind.english} maxLength={60} required autoComplete="off" />
             </Field>

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { formatMoney, sumOf } from '#core/money.ts';
+import { formatMoney, sumUnits } from '#core/money.ts';
 import { listOpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#money/bookkeeping/books/book-form.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
@@ -12,7 +12,7 @@ import {
   listMonths,
   listRates,
 } from '#money/ledger/list-entries.ts';
-import { kindOf } from '#money/ledger/posting.rules.ts';
+import { findSpendingKind } from '#money/ledger/posting.rules.ts';
 import { listKinds, listUnsorted, type UnsortedSpending } from '#money/ledger/spending-kinds.ts';
 import { type Balance, listBalances } from '#money/ledger/totals.ts';
 import { listYearsToClose } from '#money/years/read-year.ts';
@@ -27,7 +27,7 @@ import { ClosingYear } from './close-year.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { Funds } from './funds-picture.tsx';
 import { KindForm, ManualEntries } from './manual-entries.tsx';
-import { monthOf } from './month-name.ts';
+import { monthName } from './month-name.ts';
 
 const PAGE_SIZE = 25;
 
@@ -113,14 +113,14 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
     key: until,
     data: { 'data-closed': until },
     cells: [
-      say('The end of {month}', { month: monthOf(until) }),
+      say('The end of {month}', { month: monthName(until) }),
       by ?? say('a deleted account'),
       at.slice(0, 16).replace('T', ' '),
     ],
   }));
   return (
     <>
-      <p>{say('The books are closed up to the end of {month}.', { month: monthOf(last.until) })}</p>
+      <p>{say('The books are closed up to the end of {month}.', { month: monthName(last.until) })}</p>
       <details>
         <summary className={styles.unfold}>{say('Who closed which month')}</summary>
         <Table
@@ -137,14 +137,14 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
 function Spent({ balances, names }: { balances: readonly Balance[]; names: ReadonlyMap<string, string> }) {
   const say = sayHere();
   const spent = balances.flatMap(({ account, currency, units }) => {
-    const kind = kindOf(account);
+    const kind = findSpendingKind(account);
     return kind === undefined ? [] : [{ kind, currency, units }];
   });
   if (spent.length === 0) return null;
   const rows = [...Map.groupBy(spent, ({ kind, currency }) => `${kind ?? ''} ${currency}`)].flatMap(
     ([key, of]) => {
       const [{ kind, currency } = { kind: null, currency: '' }] = of;
-      const units = sumOf(of);
+      const units = sumUnits(of);
       const name = kind === null ? say('Without a kind') : (names.get(kind) ?? kind);
       return units === 0n ? [] : [{ key, cells: [name, formatMoney({ units, currency }, 'en')] }];
     },

@@ -9,7 +9,7 @@ import { Card } from '../parts/card.tsx';
 import { Choices, Field } from '../parts/field.tsx';
 import { type Step, Steps } from '../parts/steps.tsx';
 import { BankAgreement } from './bank-summaries.tsx';
-import { monthOf } from './month-name.ts';
+import { monthName } from './month-name.ts';
 
 type ClosingProps = { api: string; admin: string; months: readonly OpenBefore[] };
 
@@ -24,7 +24,7 @@ export function Closing({ api, admin, months }: ClosingProps) {
       {later.map(month => (
         <details key={month.until}>
           <summary className={page.unfold}>
-            {say('Up to the end of {month}', { month: monthOf(month.until) })}
+            {say('Up to the end of {month}', { month: monthName(month.until) })}
           </summary>
           <MonthSteps month={month} admin={admin} />
         </details>
@@ -109,7 +109,7 @@ export function MonthSteps({ month, admin }: { month: OpenBefore; admin: string 
   const isReady = steps.every(({ state }) => state === 'done');
   return (
     <section data-open-before={until}>
-      <h3>{say('Still open at the end of {month}', { month: monthOf(until) })}</h3>
+      <h3>{say('Still open at the end of {month}', { month: monthName(until) })}</h3>
       {isReady && <p>{say('Nothing is open.')}</p>}
       <Steps steps={[...steps, { title: say('Close the month'), state: isReady ? 'current' : 'open' }]} />
     </section>
@@ -118,7 +118,7 @@ export function MonthSteps({ month, admin }: { month: OpenBefore; admin: string 
 
 /** A month, and how many open months are closed with it. */
 const monthAndBefore = (until: string, before: number): Message => {
-  const month = monthOf(until);
+  const month = monthName(until);
   return before === 0
     ? message('{month}', { month })
     : message('{month}, and {count, plural, one {one month} other {# months}} before it', {

@@ -6,7 +6,7 @@ import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import { methodNames, statusNames } from '#money/bookkeeping/desk/desk.texts.ts';
-import { namesOfStaff } from '#money/bookkeeping/donations/donation-details.ts';
+import { listStaffNames } from '#money/bookkeeping/donations/donation-details.ts';
 import {
   answerNames,
   differenceTexts,
@@ -41,7 +41,7 @@ export async function DifferencesPage(props: AdminViewServerProps) {
     listDifferences({ payload }, deskClock.now()),
     findLastReconciliation({ payload }),
   ]);
-  const staff = await namesOfStaff(payload, run ? [run.begunBy] : []);
+  const staff = await listStaffNames(payload, run ? [run.begunBy] : []);
   const { admin, api } = payload.config.routes;
   return (
     <DeskFrame
@@ -91,12 +91,12 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
       title={say('{count, plural, one {1 difference} other {# differences}}', { count: list.length })}
       isCaptioned
       columns={columns}
-      rows={list.map(each => rowOf(each, admin, say))}
+      rows={list.map(each => toRow(each, admin, say))}
     />
   );
 }
 
-function rowOf(difference: Difference, admin: string, say: Say): Row {
+function toRow(difference: Difference, admin: string, say: Say): Row {
   const { what, reference, name, method, moment, ours, theirs } = difference;
   const sideWords = (side: Side | null, names: Record<string, string>) => {
     if (side === null) return '–';

@@ -16,14 +16,14 @@ import {
   statusNames,
 } from '#money/bookkeeping/desk/desk.texts.ts';
 import type { DonationDetails, Happening } from '#money/bookkeeping/donations/donation-details.ts';
-import { type Beat, storyOf } from '#money/bookkeeping/donations/donation-story.rules.ts';
+import { type Beat, tellStory } from '#money/bookkeeping/donations/donation-story.rules.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import page from '#staff/frame/admin-page.module.css';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Card } from '../parts/card.tsx';
 import styles from './donation.module.css';
-import { toneOf as toneOfState } from './donation-tones.ts';
+import { toneByStatus as toneOfState } from './donation-tones.ts';
 
 type DonationFactsProps = {
   details: Pick<DonationDetails, 'donation' | 'counted' | 'honour' | 'staff'>;
@@ -90,12 +90,12 @@ function countedFacts(
   staff: DonationDetails['staff'],
 ): [string, Message][] {
   const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
-  const nameOf = (number: number) => staff.get(number) ?? message('account {number}', { number });
+  const nameStaff = (number: number) => staff.get(number) ?? message('account {number}', { number });
   return [
     ['Received on', receivedOn],
     ['Counted by', countedBy],
-    ['Entered by', nameOf(enteredBy)],
-    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, Message]]),
+    ['Entered by', nameStaff(enteredBy)],
+    ...(decidedBy === null ? [] : [['Second person', nameStaff(decidedBy)] as [string, Message]]),
     ...(description === '' ? [] : [['Goods', description] as [string, Message]]),
   ];
 }
@@ -112,7 +112,7 @@ export function DonationStory({ donation, history, staff }: DonationStoryProps) 
     <>
       {history.length === 0 && <p>{say('Nothing has been reported about this gift yet.')}</p>}
       <ol className={styles.story}>
-        {storyOf(donation.startedAt, history).map(({ day, beats }) => (
+        {tellStory(donation.startedAt, history).map(({ day, beats }) => (
           <li key={day}>
             <h3>{formatDay(day, language)}</h3>
             <ol>
@@ -120,10 +120,10 @@ export function DonationStory({ donation, history, staff }: DonationStoryProps) 
                 const [what, details] =
                   beat.kind === 'begun'
                     ? begunWords(donation, say)
-                    : wordsOf(beat, donation.currency, staff, say);
+                    : describeHappening(beat, donation.currency, staff, say);
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the story never changes its order
-                  <li key={index} className={styles.beat} data-beat={beat.kind} data-tone={toneOf(beat)}>
+                  <li key={index} className={styles.beat} data-beat={beat.kind} data-tone={chooseTone(beat)}>
                     <time dateTime={beat.at.toISOString()}>{beat.at.toISOString().slice(11, 16)}</time>
                     <span className={styles.what}>{what}</span>
                     <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
@@ -147,7 +147,7 @@ const begunWords = (
 ];
 
 /** The colour of a mark in the story; its words say the same. */
-function toneOf(beat: Beat): 'good' | 'bad' | 'wait' | 'info' | 'behind' {
+function chooseTone(beat: Beat): 'good' | 'bad' | 'wait' | 'info' | 'behind' {
   if (beat.isBehind) return 'behind';
   if (beat.kind === 'receipt') return 'good';
   if (beat.kind === 'event') {
@@ -160,7 +160,7 @@ function toneOf(beat: Beat): 'good' | 'bad' | 'wait' | 'info' | 'behind' {
 }
 
 /** What happened and its details, in the reader's language. Reasons and names of people are never translated. */
-function wordsOf(
+function describeHappening(
   each: Happening,
   currency: string,
   staff: DonationDetails['staff'],

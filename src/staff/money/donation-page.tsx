@@ -15,7 +15,7 @@ import { Notice } from '../parts/notice.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import styles from './donation.module.css';
 import { DonationFacts, DonationStory } from './donation-details.tsx';
-import { purposeOf } from './donations-page.tsx';
+import { namePurpose } from './donations-page.tsx';
 import { RefundForms, RefundsMade } from './refunds.tsx';
 
 /** One donation: its facts, what can be done with it, and its history. */
@@ -39,7 +39,7 @@ export async function DonationPage(props: AdminViewServerProps) {
     >
       <div className={styles.gift}>
         <div className={styles.facts}>
-          <DonationFacts details={details} purpose={purposeOf(donation, purposes)} />
+          <DonationFacts details={details} purpose={namePurpose(donation, purposes)} />
           {details.cameAs && <CameAs of={details.cameAs} here={donation.reference} />}
         </div>
         <div className={styles.acts}>

@@ -38,7 +38,7 @@ import { FilterBar, type SetFilter } from '../parts/filter-bar.tsx';
 import { type ColumnSort, readSort, sortLinks } from '../parts/sort.rules.ts';
 import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { toneOf } from './donation-tones.ts';
+import { toneByStatus } from './donation-tones.ts';
 import styles from './donations.module.css';
 import { OpenMatters, SlowedNotice } from './notices.tsx';
 import { RefundTasks } from './refunds.tsx';
@@ -97,12 +97,12 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   ]);
   const { admin, api } = payload.config.routes;
   const all = sums.reduce((count, { donations: of }) => count + of, 0);
-  const sumsOf = (part: 'left' | 'disputed') =>
+  const formatSums = (part: 'left' | 'disputed') =>
     sums
       .filter(sum => part === 'left' || sum.disputed !== 0n)
       .map(sum => formatMoney({ units: sum[part], currency: sum.currency }, 'en'))
       .join(', ');
-  const [left, disputed] = [sumsOf('left'), sumsOf('disputed')];
+  const [left, disputed] = [formatSums('left'), formatSums('disputed')];
   const query = filterQuery(filter);
   const sorted = new URLSearchParams(query);
   if (searchParams.sort !== undefined) sorted.set('sort', `${order.isDescending ? '-' : ''}${order.by}`);
@@ -270,10 +270,10 @@ function DonationTable({ donations, purposes, admin, links }: DonationTableProps
       <StateCell
         key="state"
         state={statusNames[donation.state]}
-        tone={toneOf[donation.state]}
+        tone={toneByStatus[donation.state]}
         failure={donation.failure}
       />,
-      say(purposeOf(donation, purposes)),
+      say(namePurpose(donation, purposes)),
       donation.name ?? '–',
       donation.receipt?.padStart(6, '0') ?? '–',
     ],
@@ -316,7 +316,7 @@ export function StateCell({ state, tone, failure, note }: StateCellProps) {
 }
 
 /** What a donation is for: its campaign if it has one, otherwise its fund. */
-export const purposeOf = (
+export const namePurpose = (
   { fund, campaign }: Pick<ListedDonation, 'fund' | 'campaign'>,
   purposes: ReadonlyMap<string, string>,
 ): string => purposes.get(campaign ?? fund) ?? campaign ?? fund;

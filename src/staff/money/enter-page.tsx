@@ -7,7 +7,7 @@ import {
 } from '#money/bookkeeping/desk/desk-settings.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
-import { eitherOf, sayHere } from '#staff/language/say.ts';
+import { joinWithOr, sayHere } from '#staff/language/say.ts';
 import { Submit } from '../parts/buttons.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 
@@ -78,12 +78,12 @@ function ReceivedFields({ currencies }: Pick<DeskSettings, 'currencies'>) {
         </select>
       </label>
       {limits.length > 0 && (
-        <p>{say('Above {limits} a second person confirms it.', { limits: eitherOf(limits) })}</p>
+        <p>{say('Above {limits} a second person confirms it.', { limits: joinWithOr(limits) })}</p>
       )}
       {always.length > 0 && (
         <p>
           {say('In {currencies} a second person confirms every amount.', {
-            currencies: eitherOf(always),
+            currencies: joinWithOr(always),
           })}
         </p>
       )}

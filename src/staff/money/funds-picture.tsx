@@ -13,11 +13,11 @@ type FundsProps = { balances: readonly Balance[]; funds: ReadonlyMap<string, str
 export function Funds({ balances, funds }: FundsProps) {
   const say = sayHere();
   const pictures = fundPictures(balances);
-  const nameOf = (fund: string) => say(funds.get(fund) ?? fund);
+  const nameFund = (fund: string) => say(funds.get(fund) ?? fund);
   const rows = pictures.map(({ fund, currency, in: came, out, moved, left, disputed }) => ({
     key: `${fund} ${currency}`,
     cells: [
-      nameOf(fund),
+      nameFund(fund),
       ...[came, out, moved, left - disputed, disputed].map(units => formatMoney({ units, currency }, 'en')),
     ],
   }));
@@ -33,7 +33,7 @@ export function Funds({ balances, funds }: FundsProps) {
         <span data-part="out">{say('Went out')}</span>
       </p>
       {[...Map.groupBy(pictures, ({ currency }) => currency)].map(([currency, of]) => (
-        <FundsOfCurrency key={currency} pictures={of} nameOf={nameOf} />
+        <CurrencyFunds key={currency} pictures={of} nameFund={nameFund} />
       ))}
       <Table title={say('{title}, as a table', { title })} columns={columns} rows={rows} />
       <p className={styles.note}>
@@ -45,12 +45,12 @@ export function Funds({ balances, funds }: FundsProps) {
   );
 }
 
-type FundsOfCurrencyProps = { pictures: readonly FundPicture[]; nameOf: (fund: string) => string };
+type CurrencyFundsProps = { pictures: readonly FundPicture[]; nameFund: (fund: string) => string };
 
 const HEIGHT = 10;
 
 /** One bar for each fund: what is left, then what went out, in the same scale. The table says the same. */
-function FundsOfCurrency({ pictures, nameOf }: FundsOfCurrencyProps) {
+function CurrencyFunds({ pictures, nameFund }: CurrencyFundsProps) {
   const say = sayHere();
   const bars = fundBars(pictures);
   return (
@@ -59,7 +59,7 @@ function FundsOfCurrency({ pictures, nameOf }: FundsOfCurrencyProps) {
         const bar = bars[at] ?? { left: 0, out: 0 };
         return (
           <li key={fund} data-fund={fund}>
-            <span className={styles.name}>{nameOf(fund)}</span>
+            <span className={styles.name}>{nameFund(fund)}</span>
             <span className={styles.left}>
               {formatMoney({ units: left, currency }, 'en')}
               {left < 0n && <Badge tone="bad">{say('Below zero')}</Badge>}

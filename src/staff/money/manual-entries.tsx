@@ -5,7 +5,7 @@ import { message } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { accountWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
 import { documentedBy, type EntryWithScans, type ManualEntry } from '#money/ledger/list-entries.ts';
-import { kindOf } from '#money/ledger/posting.rules.ts';
+import { findSpendingKind } from '#money/ledger/posting.rules.ts';
 import { MAX_SCANS } from '#money/ledger/spending-scans.ts';
 import { ActForm } from '#staff/frame/act-form.tsx';
 import styles from '#staff/frame/admin-page.module.css';
@@ -65,7 +65,7 @@ function What({ entry, kinds, api }: { entry: ManualEntry; kinds: Kinds; api: st
   const say = sayHere();
   const { id, kind, corrects, sorts, correctedBy, lines } = entry;
   const of = corrects ?? sorts;
-  const spent = lines.map(({ account }) => kindOf(account)).find(found => found !== undefined);
+  const spent = lines.map(({ account }) => findSpendingKind(account)).find(found => found !== undefined);
   return (
     <>
       {say(kindNames[kind]) + (of ? say(': entry {entry}', { entry: of }) : '')}

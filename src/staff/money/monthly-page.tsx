@@ -18,7 +18,7 @@ import { Submit } from '../parts/buttons.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Table } from '../parts/table.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { purposeOf, StateCell } from './donations-page.tsx';
+import { namePurpose, StateCell } from './donations-page.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -100,7 +100,7 @@ function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
     key: donation.reference,
     data: { 'data-monthly': donation.state },
     cells: [
-      dayOf(donation.begunAt),
+      toDay(donation.begunAt),
       <a key="donation" href={`${admin}/gifts/${donation.reference}`}>
         {printPaymentReference(donation.reference)}
       </a>,
@@ -109,13 +109,13 @@ function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
       <StateCell
         key="state"
         state={monthlyStatusNames[donation.state]}
-        tone={toneOf[donation.state]}
+        tone={toneByState[donation.state]}
         failure={donation.failure}
         note={describeChange(donation)}
       />,
-      donation.nextAt ? dayOf(donation.nextAt) : '–',
+      donation.nextAt ? toDay(donation.nextAt) : '–',
       donation.paid,
-      say(purposeOf(donation, purposes)),
+      say(namePurpose(donation, purposes)),
       donation.name ?? '–',
     ],
   }));
@@ -134,7 +134,7 @@ const columns = [
   'Donor',
 ];
 
-const toneOf: Record<MonthlyAtDesk['state'], Tone> = {
+const toneByState: Record<MonthlyAtDesk['state'], Tone> = {
   begun: 'quiet',
   active: 'good',
   paused: 'info',
@@ -142,7 +142,7 @@ const toneOf: Record<MonthlyAtDesk['state'], Tone> = {
   ended: 'quiet',
 };
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The status since when, and who changed it; undefined where the status says it all. */
 function describeChange({ state, change }: MonthlyAtDesk): Message | undefined {

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
-import { mattersOf } from '#money/bookkeeping/desk/desk.texts.ts';
+import { formatMatters } from '#money/bookkeeping/desk/desk.texts.ts';
 import { isDonationMatter } from '#money/bookkeeping/desk/open-matters.ts';
 import type { DeskCount } from '#money/bookkeeping/donations/list-donations.ts';
 import { type Attack, looksLikeCardTesting, type Verdicts } from '#money/donations/abuse/abuse.rules.ts';
@@ -24,8 +24,8 @@ export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[];
       <ul className={styles.matters}>
         {matters.map(({ what, count }) => (
           <li key={what} data-matter={what}>
-            <a href={`${admin}/gifts${pathOf(what)}`}>
-              <Count of={count} /> {say(mattersOf(what, count))}
+            <a href={`${admin}/gifts${mattersPath(what)}`}>
+              <Count of={count} /> {say(formatMatters(what, count))}
             </a>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function OpenMatters({ matters, admin }: { matters: readonly DeskCount[];
 }
 
 /** The path of the counted items, below that of the donations. */
-function pathOf(what: string): string {
+function mattersPath(what: string): string {
   if (isDonationMatter(what)) return `?matter=${what}`;
   return what === 'bank-lines' ? '/bank' : '/differences';
 }

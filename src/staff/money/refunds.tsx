@@ -29,7 +29,7 @@ import { Table } from '../parts/table.tsx';
 type Names = ReadonlyMap<number, string>;
 
 const today = () => deskClock.now().toISOString().slice(0, 10);
-const nameOf = (staff: Names, number: number): Message =>
+const nameStaff = (staff: Names, number: number): Message =>
   staff.get(number) ?? message('account {number}', { number });
 
 /** The refunds that staff have to pay: how much, to whom, who pays it and by when. */
@@ -58,7 +58,7 @@ export function RefundTasks({
       formatMoney(amount, 'en'),
       place && say(methodNames[place]),
       payee,
-      doer === null ? '' : say(nameOf(staff, doer)),
+      doer === null ? '' : say(nameStaff(staff, doer)),
       <a key="donation" href={`${admin}/gifts/${reference}`}>
         {printPaymentReference(reference)}
       </a>,
@@ -95,7 +95,7 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
             {say(refundStateNames[refund.state])}: {formatMoney(refund.amount, 'en')}
           </h3>
           <dl className={styles.facts}>
-            {factsOf(refund, staff).map(([name, value, isOwn]) => (
+            {listFacts(refund, staff).map(([name, value, isOwn]) => (
               <div key={name} className={styles.fact}>
                 <dt>{say(name)}</dt>
                 <dd>{isOwn && typeof value === 'string' ? value : say(value)}</dd>
@@ -114,14 +114,14 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
 }
 
 /** Name and value; `true` for what people wrote, which is never translated. */
-function factsOf(refund: ListedRefund, staff: Names): [string, Message, boolean?][] {
+function listFacts(refund: ListedRefund, staff: Names): [string, Message, boolean?][] {
   const { sentBy, failure, place, payee, doer, dueOn, doneOn, document, reason } = refund;
   return [
     ['Moved by', refundSenderNames[sentBy]],
     ...(failure ? [['Why it did not arrive', refundFailureNames[failure]] as [string, string]] : []),
     ...(place ? [['Paid from', methodNames[place]] as [string, string]] : []),
     ...(payee ? [['Payee', payee, true] as [string, string, boolean]] : []),
-    ...(doer === null ? [] : [['Who pays it', nameOf(staff, doer), true] as [string, Message, boolean]]),
+    ...(doer === null ? [] : [['Who pays it', nameStaff(staff, doer), true] as [string, Message, boolean]]),
     ...(doneOn
       ? [['Paid on', doneOn] as [string, string]]
       : dueOn

@@ -103,8 +103,8 @@ export function StatementColumns({ choices, table }: StatementColumnsProps) {
           <Select
             name="delimiter"
             label={say('Columns are separated by')}
-            value={nameOf(choices.delimiter)}
-            unset={delimiterWords[nameOf(table.delimiter)] ?? table.delimiter}
+            value={delimiterName(choices.delimiter)}
+            unset={delimiterWords[delimiterName(table.delimiter)] ?? table.delimiter}
             of={Object.keys(delimiterNames).map(name => [name, delimiterWords[name] ?? name])}
           />
           <Select
@@ -134,7 +134,7 @@ type UnsignedProps = { choices: Choices; layout: Layout; asked: string | undefin
 /** What amounts without a sign are, where no column says it. */
 function Unsigned({ choices, layout, asked }: UnsignedProps) {
   const say = sayHere();
-  const sideOf = (side: Layout['unsigned'] | undefined) => (side ? (side === 1 ? 'in' : 'out') : '');
+  const sideName = (side: Layout['unsigned'] | undefined) => (side ? (side === 1 ? 'in' : 'out') : '');
   return (
     <Select
       name="unsigned"
@@ -143,7 +143,7 @@ function Unsigned({ choices, layout, asked }: UnsignedProps) {
           ? say('Amounts without a sign are')
           : say('Did {amount} come in or go out?', { amount: asked })
       }
-      value={sideOf(choices.unsigned ?? layout.unsigned)}
+      value={sideName(choices.unsigned ?? layout.unsigned)}
       unset={asked === undefined ? 'As detected in the file' : 'Please choose'}
       of={[
         ['in', meaningNames.in],
@@ -163,7 +163,7 @@ const questionWords = {
   decimal: problemTexts['asks-decimal'],
 } as const satisfies Record<Question['about'], string>;
 
-const nameOf = (delimiter: string | null | undefined) =>
+const delimiterName = (delimiter: string | null | undefined) =>
   Object.entries(delimiterNames).find(([, mark]) => mark === delimiter)?.[0] ?? '';
 
 type SelectProps = {
@@ -211,7 +211,7 @@ function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePrev
           { name: say('Read as') },
           ...columns.map((meaning, at) => ({
             name: headings[at] || say('Column {number}', { number: at + 1 }),
-            picker: <MeaningOf column={at} heading={headings[at]} meaning={meaning} />,
+            picker: <MeaningPicker column={at} heading={headings[at]} meaning={meaning} />,
           })),
         ]}
         rows={rows.map(({ line, read, cells }) => ({
@@ -225,7 +225,7 @@ function Rows({ table: { layout, headings, rows }, canRead }: { table: TablePrev
 
 type MeaningProps = { column: number; heading: string | undefined; meaning: string };
 
-function MeaningOf({ column, heading, meaning }: MeaningProps) {
+function MeaningPicker({ column, heading, meaning }: MeaningProps) {
   const say = sayHere();
   return (
     <>

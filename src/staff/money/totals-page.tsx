@@ -152,11 +152,11 @@ function TotalsTable({ totals, purposes }: TotalsTableProps) {
   const say = sayHere();
   const rows = totals.map(total => ({
     key: `${total.month} ${total.purpose} ${total.currency}`,
-    cells: [total.month, say(purposes.get(total.purpose) ?? total.purpose), ...numbersOf(total)],
+    cells: [total.month, say(purposes.get(total.purpose) ?? total.purpose), ...formatNumbers(total)],
   }));
   const sums = sumByCurrency(totals).map(sum => ({
     key: sum.currency,
-    cells: [say('Total'), sum.currency, ...numbersOf(sum)],
+    cells: [say('Total'), sum.currency, ...formatNumbers(sum)],
   }));
   return (
     <Table
@@ -171,7 +171,7 @@ function TotalsTable({ totals, purposes }: TotalsTableProps) {
 
 type Numbers = Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'donations'>;
 
-function numbersOf(total: Numbers): string[] {
+function formatNumbers(total: Numbers): string[] {
   const { currency, donations } = total;
   return [String(donations), ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en'))];
 }

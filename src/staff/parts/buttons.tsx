@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 /** `main` is for the one thing a screen is for, `quiet` for everything else, `danger` for what cannot be taken back. */
 type Look = 'main' | 'quiet' | 'danger';
 
-const classOf = (look: Look) => classNames(styles.button, look !== 'main' && styles[look]);
+const buttonClass = (look: Look) => classNames(styles.button, look !== 'main' && styles[look]);
 
 type ActionLinkProps = {
   href: string;
@@ -20,7 +20,7 @@ type ActionLinkProps = {
 /** A link that looks like a button: it leads to where something is done. */
 export function ActionLink({ href, look = 'main', icon, download, children }: ActionLinkProps) {
   return (
-    <a className={classOf(look)} href={href} download={download}>
+    <a className={buttonClass(look)} href={href} download={download}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
@@ -32,7 +32,7 @@ type SubmitProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; icon
 /** The button that sends a form. */
 export function Submit({ look = 'main', icon, children, ...button }: SubmitProps) {
   return (
-    <button type="submit" {...button} className={classOf(look)} data-look={look}>
+    <button type="submit" {...button} className={buttonClass(look)} data-look={look}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -44,7 +44,7 @@ type QuietButtonProps = Omit<SubmitProps, 'look' | 'type'>;
 /** A button that sends nothing: it opens or closes something on the page. */
 export function QuietButton({ icon, children, ...button }: QuietButtonProps) {
   return (
-    <button {...button} type="button" className={classOf('quiet')}>
+    <button {...button} type="button" className={buttonClass('quiet')}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

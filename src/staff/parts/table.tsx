@@ -39,7 +39,7 @@ type TableProps = {
 
 type Head = { name: string; className: string | undefined; sort: ColumnSort | undefined };
 
-function headOf(column: Column): Head {
+function toHead(column: Column): Head {
   if (typeof column === 'string') return { name: column, className: undefined, sort: undefined };
   const { sort } = column;
   if ('money' in column) return { name: column.money, className: styles.number, sort };
@@ -51,7 +51,7 @@ function headOf(column: Column): Head {
 /** Rows of one kind. On a phone each row becomes a card in which every cell names its column. */
 export function Table({ title, isCaptioned = false, columns, rows, sums = [], className }: TableProps) {
   const say = sayHere();
-  const heads = columns.map(headOf).map(head => ({ ...head, name: say(head.name) }));
+  const heads = columns.map(toHead).map(head => ({ ...head, name: say(head.name) }));
   const show = ({ key, cells, data }: Row) => (
     <tr key={key} {...data}>
       {heads.map((head, at) => (

@@ -99,7 +99,7 @@ function Part({ title, findings }: { title: string; findings: Finding[] }) {
           <li key={`${path} ${finding}`}>
             {say(finding)}{' '}
             <a
-              href={`#${idOf(path)}`}
+              href={`#${fieldId(path)}`}
               aria-label={say('Show the field: {field}', { field: message(finding) })}
               onClick={press => {
                 press.preventDefault();
@@ -133,13 +133,13 @@ function NoClaim({ number }: { number: string }) {
 }
 
 /** As Payload names the element of a field. */
-const idOf = (path: string) => `field-${path.replaceAll('.', '__')}`;
+const fieldId = (path: string) => `field-${path.replaceAll('.', '__')}`;
 
 /** The element of a field or of a row in a list; a field without its own element is found by its label. */
-function elementOf(path: string): Element | null {
+function findElement(path: string): Element | null {
   const [, list, row] = /^(.+)\.(\d+)$/.exec(path) ?? [];
   if (list !== undefined) return document.getElementById(`${list.replaceAll('.', '-')}-row-${row}`);
-  const id = idOf(path);
+  const id = fieldId(path);
   return document.getElementById(id) ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
 }
 
@@ -153,10 +153,10 @@ const drawn = (path: string) =>
       clearTimeout(timer);
       resolve(found);
     };
-    const watch = new MutationObserver(() => elementOf(path) && end(elementOf(path)));
+    const watch = new MutationObserver(() => findElement(path) && end(findElement(path)));
     watch.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(end, LONGEST_DRAWING_MS, null);
-    if (elementOf(path)) end(elementOf(path));
+    if (findElement(path)) end(findElement(path));
   });
 
 /** Opens what is folded around a field, from the outside in, and moves the keyboard focus into it. */

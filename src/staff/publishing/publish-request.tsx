@@ -19,7 +19,7 @@ type Found = {
   /** The screen that compares the draft with what visitors see; null where they see nothing else. */
   compare: string | null;
 };
-const addressOf = (api: string, collection: unknown, document: unknown) =>
+const requestAddress = (api: string, collection: unknown, document: unknown) =>
   `${api}/${collection}/${document}/publish-request`;
 
 /** Beside the form: a form to ask for publishing or, for those who may publish, the author's request. */
@@ -30,7 +30,7 @@ export function PublishRequestPanel() {
   const isUnsaved = useFormModified();
   const [opens, setOpens] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const address = id === undefined ? null : addressOf(config.routes.api, collectionSlug, id);
+  const address = id === undefined ? null : requestAddress(config.routes.api, collectionSlug, id);
   const panelData = usePanelData<Found>(address, String(lastUpdateTime ?? ''));
   const found = panelData.data;
 
@@ -228,7 +228,7 @@ export function RequestsToDecide({ requests }: { requests: readonly RequestToDec
   if (requests.length === 0 && !done) return null;
 
   async function decide({ request, title, href }: RequestToDecide, body: Decision) {
-    const address = addressOf(config.routes.api, request.collection, request.document);
+    const address = requestAddress(config.routes.api, request.collection, request.document);
     const { refusal } = await sendRequest(address, { method: 'PATCH', body });
     setProblems(before => ({ ...before, [request.id]: refusal ?? '' }));
     if (refusal === null) {

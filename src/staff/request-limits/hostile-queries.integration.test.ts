@@ -3,7 +3,7 @@ import { validOperators } from 'payload/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import config from '#config';
 import { env } from '#platform/env.ts';
-import { addressOf, listAdminEndpoints } from '../../../tests/support/admin-endpoints.ts';
+import { fillEndpoint, listAdminEndpoints } from '../../../tests/support/admin-endpoints.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { fullRun } from '../../../tests/support/test-scale.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 type Path = { slug: string; path: string; kind: string };
 
 /** The names by which a query reaches every field, those in groups, rows, blocks and related documents included. */
-function pathsOf(slug: string, fields: FlattenedField[], above = '', hops = 1): Path[] {
+function listPaths(slug: string, fields: FlattenedField[], above = '', hops = 1): Path[] {
   return fields.flatMap(field => {
     const path = `${above}${field.name}`;
     const kind = [
@@ -29,7 +29,7 @@ function pathsOf(slug: string, fields: FlattenedField[], above = '', hops = 1): 
       'localized' in field && field.localized && 'localized',
     ];
     const here = { slug, path, kind: kind.filter(Boolean).join(' ') };
-    const below = (inner: FlattenedField[], further = hops) => pathsOf(slug, inner, `${path}.`, further);
+    const below = (inner: FlattenedField[], further = hops) => listPaths(slug, inner, `${path}.`, further);
     if (field.type === 'blocks')
       return [here, ...field.blocks.flatMap(block => below(block.flattenedFields))];
     if ('flattenedFields' in field) return [here, ...below(field.flattenedFields)];
@@ -45,21 +45,21 @@ const asked = () =>
     .map(({ slug, flattenedFields }) => ({ slug, flattenedFields }));
 
 const allPaths = (): Path[] => {
-  const found = asked().flatMap(({ slug, flattenedFields }) => pathsOf(slug, flattenedFields));
+  const found = asked().flatMap(({ slug, flattenedFields }) => listPaths(slug, flattenedFields));
   return [...new Map(found.map(one => [`${one.slug} ${one.path}`, one])).values()];
 };
 
 /** Every item in a full run; otherwise one of each kind, and every item that `also` picks. */
 function oneOfEach<Item>(
   items: Item[],
-  kindOf: (item: Item) => string,
+  toKind: (item: Item) => string,
   also: (at: number) => boolean,
 ): Item[] {
   if (fullRun) return items;
   const seen = new Set<string>();
   return items.filter((item, at) => {
-    const isNew = !seen.has(kindOf(item));
-    seen.add(kindOf(item));
+    const isNew = !seen.has(toKind(item));
+    seen.add(toKind(item));
     return isNew || also(at);
   });
 }
@@ -80,7 +80,7 @@ const values: [below: string, value: string][] = [
 type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 
 /** The requests that are answered with a fault, or refused without a sentence. */
-async function faultsOf(requests: Sent[]): Promise<string[]> {
+async function findFaults(requests: Sent[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { method, path, body, headers: more } of requests) {
     const answer = await callApi(method, path, {
@@ -118,7 +118,7 @@ describe('queries of content', () => {
     );
     expect(tried.length).toBeGreaterThan(1_000);
     const requests = tried.map(({ slug, query }) => ({ method: 'GET', path: `/${slug}?${query}` }));
-    expect(await faultsOf(requests)).toEqual([]);
+    expect(await findFaults(requests)).toEqual([]);
   }, 1_800_000);
 
   it('queries on versions, settings, counts, POST reads and bulk changes cause no server error', async () => {
@@ -166,7 +166,7 @@ describe('queries of content', () => {
           })),
       ),
     );
-    expect(await faultsOf([...requests, ...settings])).toEqual([]);
+    expect(await findFaults([...requests, ...settings])).toEqual([]);
   }, 1_800_000);
 
   it.each([
@@ -197,7 +197,7 @@ describe('queries of content', () => {
       const requests = ['/posts', '/media', '/posts/versions', '/globals/menu', '/posts/count'].flatMap(
         path => queries.map(query => ({ method: 'GET', path: `${path}?${query}` })),
       );
-      expect(await faultsOf(requests)).toEqual([]);
+      expect(await findFaults(requests)).toEqual([]);
     },
     600_000,
   );
@@ -233,7 +233,7 @@ describe('request bodies', () => {
     }
     expect(ids.size).toBeGreaterThan(5);
     const combined = asked().flatMap(({ slug, flattenedFields }) =>
-      pathsOf(slug, flattenedFields, '', 0).flatMap(({ path, kind }) =>
+      listPaths(slug, flattenedFields, '', 0).flatMap(({ path, kind }) =>
         bodies.map(value => ({
           kind: `${kind} ${JSON.stringify(value)}`,
           slug,
@@ -252,13 +252,13 @@ describe('request bodies', () => {
       { method: 'PATCH', path: `/${slug}?where[id][exists]=true&limit=1`, body },
     ]);
     const settings = payload.config.globals.flatMap(({ slug, flattenedFields }) =>
-      pathsOf(slug, flattenedFields, '', 0).flatMap(({ path }) =>
+      listPaths(slug, flattenedFields, '', 0).flatMap(({ path }) =>
         bodies
           .filter((_, at) => fullRun || at % 5 === path.length % 5)
           .map(value => ({ method: 'POST', path: `/globals/${slug}`, body: nested(path, value) })),
       ),
     );
-    expect(await faultsOf([...requests, ...settings])).toEqual([]);
+    expect(await findFaults([...requests, ...settings])).toEqual([]);
   }, 3_600_000);
 });
 
@@ -273,12 +273,12 @@ describe('endpoints of the admin', () => {
           kind !== 'collection' || ['posts', 'media', 'staff', 'home', 'mails', 'messages'].includes(of),
       )
       .flatMap((endpoint): Sent[] => {
-        const { method, path } = addressOf(endpoint, { id: 999_999, filename: 'x.jpg' });
+        const { method, path } = fillEndpoint(endpoint, { id: 999_999, filename: 'x.jpg' });
         const bodies = method === 'GET' || method === 'DELETE' ? [undefined] : odd;
         return bodies.map(body => ({ method, path, ...(body !== undefined && { body }) }));
       });
     expect(requests.length).toBeGreaterThan(200);
-    expect(await faultsOf(requests)).toEqual([]);
+    expect(await findFaults(requests)).toEqual([]);
   }, 600_000);
 });
 

@@ -38,7 +38,7 @@ function endless() {
 describe('a stranger’s request to the admin', () => {
   it.each<[string, Asked, number]>([
     ['a body of more than 64 KB', { headers: json, body: 'x'.repeat(64 * 1024 + 1) }, 413],
-    ['an upload', uploadOf(70_000), 413],
+    ['an upload', makeUpload(70_000), 413],
     ['a compressed body', { headers: { 'content-encoding': 'gzip' }, body: 'x' }, 415],
     ['a long address', { path: `/api/posts?a=${'x'.repeat(2_048)}` }, 414],
     ['many conditions', { path: `/api/posts?${clauses(5, 'title')}` }, 400],
@@ -99,9 +99,9 @@ describe('a staff request', () => {
     const as = (asked: Asked) => ask({ ...asked, headers: { cookie, ...asked.headers } });
     expect((await as({ headers: json, body: megabytes(2) })).status).toBe(200);
     expect((await as({ headers: json, body: megabytes(7) })).status).toBe(413);
-    expect((await as(uploadOf(12 * 1024 * 1024))).status).toBe(200);
+    expect((await as(makeUpload(12 * 1024 * 1024))).status).toBe(200);
     const announced = String(102 * 1024 * 1024);
-    const upload = uploadOf(10);
+    const upload = makeUpload(10);
     expect(
       (await as({ ...upload, headers: { ...upload.headers, 'content-length': announced } })).status,
     ).toBe(413);
@@ -113,7 +113,7 @@ describe('a staff request', () => {
   });
 });
 
-function uploadOf(bytes: number): Asked {
+function makeUpload(bytes: number): Asked {
   return {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: new Uint8Array(bytes),

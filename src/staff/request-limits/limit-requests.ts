@@ -3,7 +3,7 @@ import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { hasStaffToken } from '#platform/staff-token.ts';
 import {
   type Caller,
-  limitsOf,
+  limitsByCaller,
   type Refusal,
   refuseByHeaders,
   refuseQuery,
@@ -22,8 +22,8 @@ export function limitRequest<Rest extends readonly unknown[]>(
   answer: (request: Request, ...rest: Rest) => Promise<Response>,
 ): (request: Request, ...rest: Rest) => Promise<Response> {
   return async (request, ...rest) => {
-    const caller = callerOf(request);
-    const limits = limitsOf[caller];
+    const caller = findCaller(request);
+    const limits = limitsByCaller[caller];
     const refusal = refuseByHeaders(request, limits);
     if (refusal) return refuse(refusal);
     if (request.body === null) return answer(request, ...rest);
@@ -97,7 +97,7 @@ export async function refuseAction(
   request: Request,
   hasAccounts: () => Promise<boolean>,
 ): Promise<Response | null> {
-  const refusal = await refusalOf(request, hasAccounts);
+  const refusal = await findRefusal(request, hasAccounts);
   if (!refusal) return null;
   logRefusal(refusal.status, { server: 'admin', method: 'POST', of: 'server-functions' });
   return new Response(refusal.message, {
@@ -110,16 +110,16 @@ export async function refuseAction(
   });
 }
 
-async function refusalOf(
+async function findRefusal(
   request: Request,
   hasAccounts: () => Promise<boolean>,
 ): Promise<ActionRefusal | null> {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return null;
   if (method !== 'POST') return readOnly;
-  const caller = callerOf(request);
+  const caller = findCaller(request);
   const announced = headers.get('content-length');
-  const isShort = announced !== null && Number(announced) <= limitsOf[caller].bodyBytes;
+  const isShort = announced !== null && Number(announced) <= limitsByCaller[caller].bodyBytes;
   if (!isShort && (announced !== null || caller === 'visitor')) return tooLarge;
   if (caller === 'staff') return null;
   const isCall = headers.has('next-action') && headers.get('content-type')?.startsWith('text/plain') === true;
@@ -127,7 +127,7 @@ async function refusalOf(
 }
 
 /** Staff or visitor, judged by the signature of the token alone; the CMS decides what staff may do. */
-function callerOf({ headers }: Pick<Request, 'headers'>): Caller {
+function findCaller({ headers }: Pick<Request, 'headers'>): Caller {
   const cookie = headers.get('cookie') ?? '';
   const authorization = headers.get('authorization') ?? '';
   return hasStaffToken({ cookie, authorization }) ? 'staff' : 'visitor';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfQuery, limitsOf, refuseByHeaders, refuseQuery } from './request-limits.rules.ts';
+import { limitsByCaller, measureQuery, refuseByHeaders, refuseQuery } from './request-limits.rules.ts';
 
 const limits = { addressLetters: 60, bodyBytes: 10, parameters: 3, clauses: 2, steps: 1, depth: 5 };
 const origin = 'http://localhost:3001/';
@@ -41,13 +41,13 @@ describe('a request', () => {
   });
 
   it('every limit is higher for staff than for visitors', () => {
-    for (const [bound, most] of Object.entries(limitsOf.visitor))
-      expect(limitsOf.staff[bound as keyof typeof limits], bound).toBeGreaterThan(most);
+    for (const [bound, most] of Object.entries(limitsByCaller.visitor))
+      expect(limitsByCaller.staff[bound as keyof typeof limits], bound).toBeGreaterThan(most);
   });
 });
 
 const cost = (query: string) => {
-  const { clauses, steps } = costOfQuery(query);
+  const { clauses, steps } = measureQuery(query);
   return [clauses, steps];
 };
 
@@ -70,7 +70,7 @@ it.each([
 );
 
 it('the parameters of a query and the depth of their names are counted', () => {
-  expect(costOfQuery(`a${'[b]'.repeat(12)}=1&c=2`)).toMatchObject({ parameters: 2, depth: 13 });
+  expect(measureQuery(`a${'[b]'.repeat(12)}=1&c=2`)).toMatchObject({ parameters: 2, depth: 13 });
 });
 
 it('forty conditions through other documents are counted at their full cost', () => {

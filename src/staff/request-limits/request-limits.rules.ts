@@ -11,7 +11,7 @@ type RequestLimits = {
 export type Caller = 'visitor' | 'staff';
 
 /** Staff write long documents and import lists; others only sign in. */
-export const limitsOf: Record<Caller, RequestLimits> = {
+export const limitsByCaller: Record<Caller, RequestLimits> = {
   visitor: { addressLetters: 2_048, bodyBytes: 64 * 1024, parameters: 40, clauses: 4, steps: 2, depth: 6 },
   staff: {
     addressLetters: 12_288,
@@ -44,7 +44,7 @@ export function refuseByHeaders(request: Request, limits: RequestLimits): Refusa
 
 /** Refuses a query that costs too much. */
 export function refuseQuery(query: string, limits: RequestLimits): Refusal | null {
-  const cost = costOfQuery(query);
+  const cost = measureQuery(query);
   const isTooMuch = (['parameters', 'clauses', 'steps', 'depth'] as const).some(
     part => cost[part] > limits[part],
   );
@@ -68,7 +68,7 @@ const grouping = /^(?:where|and|or|\d*)$/;
 const listed = /\[(?:in|not_in|all)\]\[\d*\]$/;
 
 /** The cost of a query string, or of a form body used as one, without parsing it into objects. */
-export function costOfQuery(query: string): QueryCost {
+export function measureQuery(query: string): QueryCost {
   const cost = { parameters: 0, clauses: 0, steps: 0, depth: 0 };
   const lists = new Set<string>();
   for (const [name, value] of new URLSearchParams(query)) {

@@ -23,12 +23,12 @@ const before = new WeakMap<LexicalEditor, ReadonlySet<NodeKey>>();
 /** The placeholder text, in the language of the admin. */
 const firstWords = new WeakMap<LexicalEditor, string>();
 
-const linksOf = (editor: LexicalEditor): NodeKey[] =>
+const findLinks = (editor: LexicalEditor): NodeKey[] =>
   [...editor.getEditorState()._nodeMap].flatMap(([key, node]) => ($isLinkNode(node) ? [key] : []));
 
 /** Inserts and selects placeholder text if nothing is selected. */
 function selectWords(editor: LexicalEditor): void {
-  const links = new Set(linksOf(editor));
+  const links = new Set(findLinks(editor));
   editor.update(
     () => {
       const selection = $getSelection();
@@ -69,7 +69,7 @@ function LinkEnd() {
     before.delete(editor);
     if (!isOpen || !links) return;
     // Not the text node: it is merged with its neighbours and gets another key.
-    const made = linksOf(editor).find(key => !links.has(key));
+    const made = findLinks(editor).find(key => !links.has(key));
     let isSaved = false;
     const save = () => {
       isSaved = true;

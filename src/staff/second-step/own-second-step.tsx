@@ -37,7 +37,7 @@ export function OwnSecondStep({ next }: { next?: string }) {
   );
 }
 
-const dayOf = (instant: string) => moment(instant, 'en-GB', { dateStyle: 'long' });
+const formatDay = (instant: string) => moment(instant, 'en-GB', { dateStyle: 'long' });
 
 type PasskeyItemProps = { passkey: ListedPasskey; removed: () => Promise<void> };
 
@@ -56,8 +56,8 @@ function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed }: Pas
     <li>
       <strong>{name}</strong>{' '}
       <span className={styles.when}>
-        {say(texts.added, { day: dayOf(madeAt) })},{' '}
-        {lastUsedAt ? say(texts.used, { day: dayOf(lastUsedAt) }) : say(texts.unused)}
+        {say(texts.added, { day: formatDay(madeAt) })},{' '}
+        {lastUsedAt ? say(texts.used, { day: formatDay(lastUsedAt) }) : say(texts.unused)}
       </span>
       {isOpen ? (
         <>
@@ -179,10 +179,10 @@ export function AccountSecondStep() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   if (id === undefined || !user) return null;
-  return Number(id) === Number(user.id) ? <OwnSecondStep /> : <SecondStepOf account={Number(id)} />;
+  return Number(id) === Number(user.id) ? <OwnSecondStep /> : <SecondStepSettings account={Number(id)} />;
 }
 
-function SecondStepOf({ account }: { account: number }) {
+function SecondStepSettings({ account }: { account: number }) {
   const say = useSay();
   const { found, reload } = useSecondStep(account);
   const [notice, setNotice] = useState('');

@@ -36,7 +36,7 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
         ...columns.map((meaning, column) => {
           const name = table.headings?.[column] || say('Column {number}', { number: column + 1 });
           const choose = (chosen: ColumnMeaning) => onChange(withMeaning(columns, column, chosen));
-          const picker = <MeaningOf key={name} {...{ name, meaning, choose }} />;
+          const picker = <MeaningPicker key={name} {...{ name, meaning, choose }} />;
           const isUsed = meaning !== 'none';
           return { name, picker, isUsed };
         }),
@@ -48,7 +48,7 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
 
 type MeaningProps = { name: string; meaning: ColumnMeaning; choose: (meaning: ColumnMeaning) => void };
 
-function MeaningOf({ name, meaning, choose }: MeaningProps) {
+function MeaningPicker({ name, meaning, choose }: MeaningProps) {
   const say = useSay();
   return (
     <select

@@ -11,9 +11,9 @@ import {
   namesFor,
   orderedAt,
   seatsFor,
-  stateOf,
   type TicketedEvent,
   ticketsFor,
+  toShownState,
 } from '#features/tickets/orders/attendees.endpoints.ts';
 import { canCancel, type Order } from '#features/tickets/orders/order-store.ts';
 import { createRenderContext } from '#platform/render-context.ts';
@@ -63,7 +63,7 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
         <Table
           title={say('Who comes')}
           columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
-          rows={orders.slice(0, MOST_SHOWN).map(order => rowOf(order, { event: event.id, now, api, states }))}
+          rows={orders.slice(0, MOST_SHOWN).map(order => toRow(order, { event: event.id, now, api, states }))}
         />
       )}
       {orders.length > MOST_SHOWN && (
@@ -107,25 +107,25 @@ type FiltersProps = {
 
 function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
   const say = sayHere();
-  const addressOf = (fields: Partial<AttendeeFilter>) =>
+  const toAddress = (fields: Partial<AttendeeFilter>) =>
     `${page}?${new URLSearchParams({ event: String(event.id), ...fields })}`;
   const kind = kinds.find(({ id }) => id === filter.kind);
   const state = Object.entries(states).find(([id]) => id === filter.state);
   const set = [
     ...(filter.words
-      ? [{ label: say('Name or email'), value: filter.words, without: addressOf({ ...filter, words: '' }) }]
+      ? [{ label: say('Name or email'), value: filter.words, without: toAddress({ ...filter, words: '' }) }]
       : []),
     ...(state
-      ? [{ label: say('State'), value: state[1], without: addressOf({ ...filter, state: '' }) }]
+      ? [{ label: say('State'), value: state[1], without: toAddress({ ...filter, state: '' }) }]
       : []),
     ...(kind
-      ? [{ label: say('Ticket'), value: kind.name, without: addressOf({ ...filter, kind: '' }) }]
+      ? [{ label: say('Ticket'), value: kind.name, without: toAddress({ ...filter, kind: '' }) }]
       : []),
   ];
   return (
     <FilterBar
       label={say('Who comes')}
-      address={addressOf({})}
+      address={toAddress({})}
       set={set}
       search={
         <label>
@@ -163,9 +163,9 @@ function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
 
 type Shown = { event: number; now: Date; api: string; states: States };
 
-function rowOf(order: Order, { event, now, api, states }: Shown) {
+function toRow(order: Order, { event, now, api, states }: Shown) {
   const say = sayHere();
-  const state = stateOf(order, now);
+  const state = toShownState(order, now);
   const others = namesFor(order, event);
   const answers = (order.answers ?? []).filter(each => each.event === event);
   return {

@@ -21,7 +21,7 @@ type CheckInProps = { payload: Payload; event: number; address: string; locale: 
 export async function CheckIn({ payload, event, address, locale }: CheckInProps) {
   const say = sayHere();
   const { inside, expected, guests, kinds, twice, last, missing } = await readCheckIn({ payload }, event);
-  const nameOf = ({ name, isAtDoor }: ExpectedTicket) =>
+  const findName = ({ name, isAtDoor }: ExpectedTicket) =>
     name ?? say(isAtDoor ? 'Sold at the door' : 'Deleted');
   return (
     <>
@@ -33,7 +33,7 @@ export async function CheckIn({ payload, event, address, locale }: CheckInProps)
       </CardGrid>
       {twice.length > 0 && (
         <Notice tone="bad" title={say('Let in twice')}>
-          {twice.map(ticket => `${nameOf(ticket)} (${ticket.kindName})`).join(' · ')}
+          {twice.map(ticket => `${findName(ticket)} (${ticket.kindName})`).join(' · ')}
         </Notice>
       )}
       <Table
@@ -57,7 +57,7 @@ export async function CheckIn({ payload, event, address, locale }: CheckInProps)
             cells: [
               clockAt(CHARITY_ZONE.id, new Date(line.at)).slice(11),
               readLine(line, locale),
-              line.ticket ? `${nameOf(line.ticket)} (${line.ticket.kindName})` : '–',
+              line.ticket ? `${findName(line.ticket)} (${line.ticket.kindName})` : '–',
               line.seats,
               line.door || '–',
             ],
@@ -71,7 +71,7 @@ export async function CheckIn({ payload, event, address, locale }: CheckInProps)
           columns={['Who', 'Ticket', { number: 'Places' }]}
           rows={missing.slice(0, MOST_MISSING).map(ticket => ({
             key: ticket.id,
-            cells: [nameOf(ticket), ticket.kindName, ticket.seats],
+            cells: [findName(ticket), ticket.kindName, ticket.seats],
           }))}
         />
       )}

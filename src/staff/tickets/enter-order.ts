@@ -21,7 +21,7 @@ import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 
 /** Where the form shows what is wrong. */
-const fieldOf = {
+const readField = {
   ...{ closed: 'choice', full: 'choice', amount: 'choice', tooDear: 'choice' },
   ...{ payment: PHONE_PAYMENT_FIELD, noTransfer: PHONE_PAYMENT_FIELD, transferEmail: 'email' },
 };
@@ -57,7 +57,7 @@ export async function answerEnteredOrder(request: Request): Promise<Response> {
     mayCount: mayUseDonations(req, 'post /donations/counted'),
   });
   if (!outcome.ok)
-    return refuse(req, 409, attendeeRefusals[outcome.problem], { field: fieldOf[outcome.problem] });
+    return refuse(req, 409, attendeeRefusals[outcome.problem], { field: readField[outcome.problem] });
   const { reference } = outcome.value;
   return reference === null
     ? backTo(req, String(event.id), 'entered')

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
-import { listWaitingMoney, takingsOf } from '#features/tickets/orders/takings.ts';
+import { listWaitingMoney, sumTakings } from '#features/tickets/orders/takings.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { Table } from '../parts/table.tsx';
@@ -12,7 +12,7 @@ type TakingsProps = { payload: Payload; event: number; locale: Locale };
 export async function Takings({ payload, event, locale }: TakingsProps) {
   const say = sayHere();
   const [takings, waiting] = await Promise.all([
-    takingsOf({ payload }, event),
+    sumTakings({ payload }, event),
     listWaitingMoney({ payload }, event),
   ]);
   return (

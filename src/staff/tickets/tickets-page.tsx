@@ -83,7 +83,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
               <a key="event" href={ofEvent(event.id)} aria-current={event === chosen ? 'true' : undefined}>
                 {event.heading}
               </a>,
-              dayOf(event, locale),
+              formatEventDay(event, locale),
               event.tickets,
               event.seats,
               event.places ?? '–',
@@ -127,4 +127,4 @@ export async function TicketsPage(props: AdminViewServerProps) {
   );
 }
 
-const dayOf = ({ day }: TicketedEvent, locale: Locale) => (day ? formatDay(day, locale) : '–');
+const formatEventDay = ({ day }: TicketedEvent, locale: Locale) => (day ? formatDay(day, locale) : '–');

@@ -1,10 +1,10 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { SaveAct } from '#cms/saves/save-store.ts';
-import { titleOf } from '#cms/trash/find-uses.ts';
+import { findTitle } from '#cms/trash/find-uses.ts';
 import { isIsoDay } from '#core/zoned-time.ts';
 import type { DeskAct } from '#money/bookkeeping/desk/record-act.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { languageHere } from '#staff/language/say.ts';
 
 /** An act in the audit trail. `times` counts saves within the same hour. */
@@ -59,7 +59,7 @@ export async function listTrail(
 ): Promise<{ rows: TrailRow[]; hasMore: boolean }> {
   const asked = all(filter, parts);
   if (!asked) return { rows: [], hasMore: false };
-  const found = await rowsOf<Omit<TrailRow, 'at'> & { at: string | Date }>(
+  const found = await queryRows<Omit<TrailRow, 'at'> & { at: string | Date }>(
     reader,
     sql`select t.*, p.name from (${asked}) as t left join public.staff p on p.id = t.staff
         order by t.at desc, t.of, t.place desc limit ${size + 1} offset ${(page - 1) * size}`,
@@ -70,7 +70,7 @@ export async function listTrail(
 
 /** Everybody with an act in the trail; deleted accounts have no name. */
 export function listPeople(reader: Writer): Promise<{ staff: number; name: string | null }[]> {
-  return rowsOf(
+  return queryRows(
     reader,
     sql`select t.staff, p.name from (select staff_id as staff from staff.saves where staff_id is not null
           union select staff from money.acts) as t
@@ -126,12 +126,14 @@ export async function readTitles(
   const documents = rows.flatMap(row => (row.of === 'content' && row.document > 0 ? [row] : []));
   const groups = Map.groupBy(documents, ({ collection }) => collection);
   const titles = await Promise.all(
-    [...groups].map(([slug, of]) => readOf(req, slug, [...new Set(of.map(({ document }) => document))])),
+    [...groups].map(([slug, of]) =>
+      listReadable(req, slug, [...new Set(of.map(({ document }) => document))]),
+    ),
   );
   return new Map(titles.flat());
 }
 
-async function readOf(req: PayloadRequest, slug: string, ids: number[]): Promise<[string, string][]> {
+async function listReadable(req: PayloadRequest, slug: string, ids: number[]): Promise<[string, string][]> {
   if (!Object.hasOwn(req.payload.collections, slug)) return [];
   const collection = slug as CollectionSlug;
   const { config } = req.payload.collections[collection];
@@ -147,6 +149,6 @@ async function readOf(req: PayloadRequest, slug: string, ids: number[]): Promise
   });
   return docs.map(doc => [
     `${slug} ${doc.id}`,
-    titleOf({ ...doc, id: Number(doc.id) }, config, languageHere()),
+    findTitle({ ...doc, id: Number(doc.id) }, config, languageHere()),
   ]);
 }

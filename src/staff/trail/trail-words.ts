@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { englishOf } from '#cms/language/translate.ts';
+import { englishLabel } from '#cms/language/translate.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { type Message, message } from '#core/message.ts';
 import { actNames } from '#money/bookkeeping/desk/desk.texts.ts';
@@ -41,7 +41,7 @@ export function kindNames({ config }: Payload, { money, content }: TrailParts): 
   const saved = [...config.collections, ...config.globals].flatMap((each): [string, string][] => {
     if (!each.fields.some(field => 'name' in field && field.name === 'lastSave')) return [];
     const name = 'labels' in each ? each.labels.singular : each.label;
-    return [[each.slug, englishOf(name) || each.slug]];
+    return [[each.slug, englishLabel(name) || each.slug]];
   });
   const sorted = saved.toSorted(([, one], [, other]) => one.localeCompare(other));
   return new Map([...(money ? [[MONEY, 'Gifts and books'] as const] : []), ...(content ? sorted : [])]);

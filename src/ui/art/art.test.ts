@@ -5,7 +5,7 @@ import { getDrawing, srcSet } from './art.ts';
 import { artCatalogue } from './art-catalogue.ts';
 import { heroVideo } from './hero-video.ts';
 
-const sizeOf = (src: string) => statSync(`public${src}`).size;
+const readSize = (src: string) => statSync(`public${src}`).size;
 const addressesIn = (value: object): string[] =>
   Object.values(value).flatMap(part => {
     if (typeof part === 'string') return part.startsWith('/') ? [part] : [];
@@ -14,7 +14,7 @@ const addressesIn = (value: object): string[] =>
 
 describe('the catalogue of drawings', () => {
   it('the catalogue of drawings names only files that exist', () => {
-    for (const src of addressesIn(artCatalogue)) expect(sizeOf(src), src).toBeGreaterThan(0);
+    for (const src of addressesIn(artCatalogue)) expect(readSize(src), src).toBeGreaterThan(0);
   });
 
   it('the sizes of a drawing are written as a srcset', () => {
@@ -28,7 +28,7 @@ describe('the catalogue of drawings', () => {
   it('the largest portrait hero for phones is smaller than 30 KB', () => {
     for (const name of ['hero-portrait-day', 'hero-portrait-night'] as const) {
       const [largest] = getDrawing(name).avif.toSorted((a, b) => b.width - a.width);
-      expect(largest && sizeOf(largest.src)).toBeLessThan(30_000);
+      expect(largest && readSize(largest.src)).toBeLessThan(30_000);
     }
   });
 });
@@ -57,6 +57,6 @@ describe('the hero video', () => {
   it('the hero video is smaller than 1.5 MB in every size and format, by day and by night', () => {
     const files = addressesIn(heroVideo);
     expect(files).toHaveLength(12);
-    for (const src of files) expect(sizeOf(src), src).toBeLessThan(1_500_000);
+    for (const src of files) expect(readSize(src), src).toBeLessThan(1_500_000);
   });
 });

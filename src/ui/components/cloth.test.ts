@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Cloth, strandsOf, weaveCloth } from './cloth.tsx';
+import { Cloth, listStrands, weaveCloth } from './cloth.tsx';
 
 describe('the cloth of stitches', () => {
   it('the cloth has exactly one stitch per child', () => {
@@ -30,7 +30,7 @@ describe('the cloth of stitches', () => {
 describe('the strands of the cloth', () => {
   it('the strands hold each stitch exactly once, in order', () => {
     for (const count of [0, 1, 80, 81, 160, 400]) {
-      const strands = strandsOf(count);
+      const strands = listStrands(count);
       const held = strands.flatMap(({ from, to }) =>
         Array.from({ length: to - from + 1 }, (_, n) => from + n),
       );

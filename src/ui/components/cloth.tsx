@@ -7,7 +7,7 @@ import { TextLink } from './text-link.tsx';
 const colours = 5;
 
 /** Stitches per row on wide windows and on phones. */
-const columnsOf = { wide: 40, tall: 16 } as const;
+const stitchesPerRow = { wide: 40, tall: 16 } as const;
 
 /** The colour (0 to 4) of each of `count` stitches, row by row, in a cloth of `columns`. */
 export function weaveCloth(count: number, columns: number): number[] {
@@ -59,12 +59,12 @@ export function Cloth({ count, label, sewn, next, strands, className }: ClothPro
   );
 }
 
-type WeaveProps = { count: number; as: keyof typeof columnsOf | 'sewn'; rows: 'complete' | 'last' };
+type WeaveProps = { count: number; as: keyof typeof stitchesPerRow | 'sewn'; rows: 'complete' | 'last' };
 
 /** Rows of stitches. Each image has its own pattern, because a pattern in a hidden image is not rendered in another. */
 function Weave({ count, as, rows }: WeaveProps) {
   const id = useId();
-  const columns = as === 'sewn' ? 1 : columnsOf[as];
+  const columns = as === 'sewn' ? 1 : stitchesPerRow[as];
   const open = as === 'sewn' ? count : count % columns;
   // The added stitch is coral.
   const woven = as === 'sewn' ? [0] : weaveCloth(count, columns);
@@ -89,7 +89,7 @@ function Weave({ count, as, rows }: WeaveProps) {
         <path fill={`url(#${id}s)`} d={area} />
       </mask>
       <g mask={`url(#${id}m)`}>
-        {threadsOf(shown, width).map((thread, colour) => (
+        {drawThreads(shown, width).map((thread, colour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is its colour
           <path key={colour} className={css[`thread${colour as 0}`]} d={thread} />
         ))}
@@ -113,7 +113,7 @@ function diamond(half: number): string {
  * For each colour the line along all its stitches, row by row. Within a row each step is relative, which compresses to
  * a third.
  */
-function threadsOf(stitches: readonly number[], columns: number): string[] {
+function drawThreads(stitches: readonly number[], columns: number): string[] {
   return Array.from({ length: colours }, (_, colour) => {
     let [row, end] = [-1, 0];
     const steps = stitches.flatMap((own, index) => {
@@ -138,7 +138,7 @@ type StrandTexts = {
 };
 
 /** The strands of a cloth of `count` stitches, as the numbers of their first and last stitch. */
-export function strandsOf(count: number): { from: number; to: number }[] {
+export function listStrands(count: number): { from: number; to: number }[] {
   return Array.from({ length: Math.ceil(count / stitches) }, (_, index) => ({
     from: index * stitches + 1,
     to: Math.min((index + 1) * stitches, count),
@@ -151,7 +151,7 @@ type StrandsProps = { count: number; texts: StrandTexts };
 function ClothStrands({ count, texts }: StrandsProps) {
   return (
     <div className={css.strands}>
-      {strandsOf(count).map(({ from, to }) => (
+      {listStrands(count).map(({ from, to }) => (
         <details key={from} name="strand" className={css.strand}>
           <summary className={css.touch} aria-label={filled(texts.strand, { from, to })} />
           <p className={css.words}>{filled(texts.strandWords, { n: to - from + 1, all: count })}</p>

@@ -27,7 +27,7 @@ const night = '(prefers-color-scheme: dark)';
 type Source = { type: string; srcSet: string; sizes: string; media?: string };
 
 /** The `<source>` files of one drawing, best format first. */
-function sourcesOf(drawing: DrawnFiles, sizes: string, media?: string): Source[] {
+function listSources(drawing: DrawnFiles, sizes: string, media?: string): Source[] {
   if (drawing.kind === 'raster') {
     return [
       { type: 'image/avif', srcSet: srcSet(drawing.avif), sizes, media },
@@ -45,7 +45,7 @@ function plainFile(drawing: DrawnFiles): string {
   return drawing.kind === 'vector' ? drawing.svg : (drawing.webp.at(-1)?.src ?? '');
 }
 
-function imageOf(drawing: DrawnFiles, { first, fit = 'natural', className }: Showing) {
+function imageProps(drawing: DrawnFiles, { first, fit = 'natural', className }: Showing) {
   return {
     className: classNames(css.drawing, css[fit], className),
     src: plainFile(drawing),
@@ -65,8 +65,8 @@ export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName }
     <LatePicture
       late={!showing.first}
       className={css.box}
-      sources={sourcesOf(drawing, sizes)}
-      image={imageOf(drawing, showing)}
+      sources={listSources(drawing, sizes)}
+      image={imageProps(drawing, showing)}
     />
   );
 }
@@ -83,20 +83,20 @@ export function ThemedDrawing({
   const rest = formats.at(-1);
   if (!rest) return null;
   const sources = formats.flatMap(({ media, day, night: dark }) => [
-    ...(dark ? sourcesOf(getDrawing(dark), sizes, media) : []).map(source => ({
+    ...(dark ? listSources(getDrawing(dark), sizes, media) : []).map(source => ({
       ...source,
       media: source.media ? `${source.media} and ${night}` : night,
       'data-theme-source': 'dark',
       'data-media': source.media ?? 'all',
     })),
-    ...sourcesOf(getDrawing(day), sizes, media),
+    ...listSources(getDrawing(day), sizes, media),
   ]);
   return (
     <LatePicture
       late={!showing.first}
       className={css.box}
       sources={sources}
-      image={imageOf(getDrawing(rest.day), showing)}
+      image={imageProps(getDrawing(rest.day), showing)}
     />
   );
 }

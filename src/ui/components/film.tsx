@@ -31,7 +31,7 @@ const filmTexts = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /** Fills in a name wherever its placeholder is. */
-function withName(text: string, name: string): string {
+function fillName(text: string, name: string): string {
   return text.replaceAll(/\{(company|host)\}/g, name);
 }
 
@@ -56,7 +56,7 @@ type FilmProps = {
  */
 export function Film({ source, title, alt, still, drawing, locale }: FilmProps) {
   if (source.kind === 'own')
-    return <OwnFilm src={source.src} title={title} alt={alt} poster={posterOf(still, drawing)} />;
+    return <OwnFilm src={source.src} title={title} alt={alt} poster={choosePoster(still, drawing)} />;
   const texts = filmTexts[locale];
   if (source.kind === 'elsewhere') {
     return (
@@ -64,7 +64,7 @@ export function Film({ source, title, alt, still, drawing, locale }: FilmProps) 
         <ButtonLink href={source.href} icon="play" newTab={texts.newTab}>
           {texts.watch} <VisuallyHidden>({title})</VisuallyHidden>
         </ButtonLink>
-        <span className={css.note}>{withName(texts.at, source.host)}</span>
+        <span className={css.note}>{fillName(texts.at, source.host)}</span>
       </p>
     );
   }
@@ -86,13 +86,13 @@ export function Film({ source, title, alt, still, drawing, locale }: FilmProps) 
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </template>
-      <p className={css.note}>{withName(texts.loads, source.company)}</p>
+      <p className={css.note}>{fillName(texts.loads, source.company)}</p>
     </div>
   );
 }
 
 /** A video has one poster, whatever the window. */
-function posterOf(still: PictureSource | null, name: ArtName): string | undefined {
+function choosePoster(still: PictureSource | null, name: ArtName): string | undefined {
   if (still) return (still.webp.find(({ width }) => width >= POSTER_WIDTH) ?? still).src;
   const drawing = getDrawing(name);
   return drawing.kind === 'vector' ? drawing.phone.at(-1)?.src : undefined;

@@ -55,7 +55,7 @@ function Part({ block, lang, locale, give }: PartProps) {
       return (
         <List className={block.ordered ? css.numbered : css.dotted} lang={lang} {...numberedFrom(block)}>
           {keyed(block.items).map(([key, runs]) => (
-            <li key={key}>{runsOf(runs, locale)}</li>
+            <li key={key}>{renderRuns(runs, locale)}</li>
           ))}
         </List>
       );
@@ -63,21 +63,21 @@ function Part({ block, lang, locale, give }: PartProps) {
     case 'quote':
       return (
         <blockquote className={css.quote} lang={lang}>
-          {runsOf(block.runs, locale)}
+          {renderRuns(block.runs, locale)}
         </blockquote>
       );
     case 'paragraph':
-      return <p lang={lang}>{runsOf(block.runs, locale)}</p>;
+      return <p lang={lang}>{renderRuns(block.runs, locale)}</p>;
     case 'heading':
       return (
         <Title as="h2" variant="story" lang={lang} className={css.heading}>
-          {runsOf(block.runs, locale)}
+          {renderRuns(block.runs, locale)}
         </Title>
       );
     case 'small-heading':
       return (
         <Title as="h3" variant="tile" lang={lang}>
-          {runsOf(block.runs, locale)}
+          {renderRuns(block.runs, locale)}
         </Title>
       );
     case 'figure':
@@ -131,7 +131,7 @@ function Shown({ block, lang, locale }: ShownProps) {
   );
 }
 
-function runsOf(runs: readonly Run[], locale: Locale): ReactNode {
+function renderRuns(runs: readonly Run[], locale: Locale): ReactNode {
   return keyed(runs).map(([key, { text, bold, italic, href }]) => {
     let words: ReactNode = keyed(text.split('\n')).map(([line, segment]) => [
       line !== '0' && <br key={line} />,

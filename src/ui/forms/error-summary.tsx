@@ -9,7 +9,7 @@ export const headings: Record<Locale, string> = { en: 'There is a problem', am: 
 export type FormProblem = { words: string; field?: string | undefined };
 
 /** The errors of a form with the ids of their fields, in the order of the form; fields without an error are left out. */
-export const problemsOf = (
+export const listProblems = (
   ...errors: [field: string, words: string | false | null | undefined][]
 ): FormProblem[] => errors.flatMap(([field, words]) => (words ? [{ field, words }] : []));
 

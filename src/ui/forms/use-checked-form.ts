@@ -28,15 +28,15 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
 ) {
   const { fields, noErrors, errorsOnBlur, errorsOnSubmit, send, draft } = given;
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => given.values ?? eachOf(fields, () => ''));
+  const [values, setValues] = useState(() => given.values ?? mapNames(fields, () => ''));
   const [errors, setErrors] = useState(given.errors ?? noErrors);
   /** The focused field that was found invalid on submit: the focus does not move, so its error has to be announced. */
   const [alerted, setAlerted] = useState<Name | null>(null);
   const { isSending, start } = useOneRequest();
   const sending = useRef<Values<Name> | null>(null);
 
-  const controlOf = (name: Name) => form.current?.elements.namedItem(name) as Control | undefined;
-  const typedValues = () => eachOf(fields, name => controlOf(name)?.value ?? '');
+  const findControl = (name: Name) => form.current?.elements.namedItem(name) as Control | undefined;
+  const typedValues = () => mapNames(fields, name => findControl(name)?.value ?? '');
 
   /** Some browsers fill fields in without an event, which the next render would undo. */
   function adoptTyped(): Values<Name> {
@@ -49,9 +49,9 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const typed = typedValues();
-    for (const name of fields) if (controlOf(name) !== document.activeElement) check(name, typed);
+    for (const name of fields) if (findControl(name) !== document.activeElement) check(name, typed);
     const stored = draft?.read();
-    const there = eachOf(fields, name => typed[name] || (stored?.[name] ?? ''));
+    const there = mapNames(fields, name => typed[name] || (stored?.[name] ?? ''));
     setValues(there);
     if (fields.some(name => there[name])) draft?.save(there);
   }, []);
@@ -79,7 +79,7 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
       sending.current = typed;
       return send(typed);
     }
-    controlOf(first)?.focus();
+    findControl(first)?.focus();
     return undefined;
   }
 
@@ -92,7 +92,7 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
       event.preventDefault();
       start(sendIfValid);
     },
-    propsOf: (name: Name) => ({
+    fieldProps: (name: Name) => ({
       name,
       value: values[name],
       isAlert: alerted === name,
@@ -106,7 +106,7 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
     clear(...names: Name[]): void {
       const typed = typedValues();
       const newer = names.filter(name => typed[name] !== sending.current?.[name]);
-      const left = { ...typed, ...eachOf(names, name => (newer.includes(name) ? typed[name] : '')) };
+      const left = { ...typed, ...mapNames(names, name => (newer.includes(name) ? typed[name] : '')) };
       setValues(left);
       setErrors(noErrors);
       draft?.save(newer.length > 0 ? left : null);
@@ -114,5 +114,5 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
   };
 }
 
-const eachOf = <Name extends string>(names: readonly Name[], of: (name: Name) => string) =>
+const mapNames = <Name extends string>(names: readonly Name[], of: (name: Name) => string) =>
   Object.fromEntries(names.map(name => [name, of(name)])) as Record<Name, string>;

@@ -7,7 +7,7 @@ const presses = ['pointerdown', 'touchstart', 'keydown'] as const;
 const otherSigns = ['pointermove', 'wheel', 'focusin', 'input'] as const;
 
 const notHydrated = 'adey-island:not([ready])';
-const islandOf = (target: EventTarget | null) => (target as Element | null)?.closest?.(notHydrated) ?? null;
+const findIsland = (target: EventTarget | null) => (target as Element | null)?.closest?.(notHydrated) ?? null;
 
 /**
  * Hydrates the islands of the page, and those added later, from the first sign of the visitor on, never by itself. On
@@ -42,14 +42,14 @@ export function startIslands(islands: Islands, loadHydrator: () => Promise<Hydra
     const hydrator = await load();
     if (place) await hydrator.now(place);
   }
-  const onSign = ({ target }: Event) => void hydrate(islandOf(target)).catch(console.info);
+  const onSign = ({ target }: Event) => void hydrate(findIsland(target)).catch(console.info);
 
   const passive = { passive: true, capture: true };
   for (const press of presses)
-    addEventListener(press, event => (!savesData || islandOf(event.target)) && onSign(event), passive);
+    addEventListener(press, event => (!savesData || findIsland(event.target)) && onSign(event), passive);
   // Whoever is in a field already began to write in it before this script was there.
   const begun =
-    document.activeElement?.matches('input, textarea, select') && islandOf(document.activeElement);
+    document.activeElement?.matches('input, textarea, select') && findIsland(document.activeElement);
   if (begun) void hydrate(begun).catch(console.info);
   // React does not load yet, so pictures need not wait for it.
   if (savesData) settle?.();

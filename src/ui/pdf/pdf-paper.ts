@@ -4,7 +4,7 @@ import { type Locale, locales } from '#core/locale.ts';
 import { weaveSun } from '../components/sun-geometry.ts';
 import { qrPath } from '../qr-path.ts';
 import { palette } from '../tokens/palette.ts';
-import { type Face, facesFor, linesOf, type Run, unknownLetters } from './pdf-text.ts';
+import { breakLines, type Face, facesFor, type Run, unknownLetters } from './pdf-text.ts';
 
 /** The note about letters that are shown by their numbers. */
 const paperTexts = {
@@ -104,18 +104,18 @@ export function openPaper(head: PaperHead) {
         if ('rows' in block) return block.rows.flat();
         return 'pieces' in block ? block.pieces : [];
       });
-      const textsOf = (isStrong: boolean) =>
+      const joinTexts = (isStrong: boolean) =>
         pieces
           .filter(({ style }) => (style.strong ?? false) === isStrong)
           .flatMap(({ parts }) => parts.map(({ text }) => text))
           .join(LETTERS_OF_NUMBERS)
           .normalize('NFC');
-      const plain = await facesFor(textsOf(false) + notes, false);
-      const signs = unknownLetters(textsOf(false), plain).join(', ');
+      const plain = await facesFor(joinTexts(false) + notes, false);
+      const signs = unknownLetters(joinTexts(false), plain).join(', ');
       if (signs !== '')
         for (const lang of locales)
           paragraph({ text: paperTexts[lang].noFont.replace('{letters}', () => signs), lang });
-      return setBlocks(head, blocks, { plain, strong: await facesFor(textsOf(true), true) });
+      return setBlocks(head, blocks, { plain, strong: await facesFor(joinTexts(true), true) });
     },
   };
 }
@@ -157,7 +157,7 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
     let baseline = y + style.size;
     for (const { text, lang: of } of parts) {
       const room = { at, from: x, to };
-      const lines = linesOf(text, style.strong ? faces.strong : faces.plain, room, run =>
+      const lines = breakLines(text, style.strong ? faces.strong : faces.plain, room, run =>
         widthOfRun(run, style.size),
       );
       // The drawn order and shapes of letters may differ from the text, so the text is added for reading.
@@ -189,7 +189,7 @@ function setBlocks(head: PaperHead, blocks: readonly Content[], faces: Faces): P
         parts.reduce(
           (sum, { text }) =>
             sum +
-            linesOf(text, faces.plain, { at: x, from: x, to }, run => widthOfRun(run, style.size)).length,
+            breakLines(text, faces.plain, { at: x, from: x, to }, run => widthOfRun(run, style.size)).length,
           0,
         ),
       );

@@ -43,29 +43,29 @@ const slices = new Map<boolean, Slice[]>();
 
 /** The fonts that a text needs; each letter is drawn with the first that has it. Most texts need one or two. */
 export async function facesFor(text: string, isStrong: boolean): Promise<Face[]> {
-  const inOrder = slicesOf(isStrong);
+  const inOrder = findSlices(isStrong);
   const found = new Map<Slice, Face>();
   for (const point of new Set([...text].map(letter => letter.codePointAt(0) ?? 0)))
     for (const slice of inOrder) {
       if (!slice.covers(point)) continue;
-      const face = await faceOf(slice);
+      const face = await loadFace(slice);
       found.set(slice, face);
       if (face.has(point)) break;
     }
   return inOrder.flatMap(slice => found.get(slice) ?? []);
 }
 
-function slicesOf(isStrong: boolean): Slice[] {
-  const known = slices.get(isStrong) ?? families.flatMap(family => slicesOfFamily(family, isStrong));
+function findSlices(isStrong: boolean): Slice[] {
+  const known = slices.get(isStrong) ?? families.flatMap(family => listFamilySlices(family, isStrong));
   slices.set(isStrong, known);
   return known;
 }
 
-function slicesOfFamily(
+function listFamilySlices(
   { family, parts, canBeStrong }: (typeof families)[number],
   isStrong: boolean,
 ): Slice[] {
-  const folder = folderOf(`@fontsource-variable/${family}`);
+  const folder = findFolder(`@fontsource-variable/${family}`);
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(ranges)
     .map(([part, range]) => ({ part: part.replace(/^\[|\]$/g, ''), range }))
@@ -73,19 +73,19 @@ function slicesOfFamily(
     .map(({ part, range }) => ({
       file: join(folder, 'files', `${family}-${part}-wght-normal.woff2`),
       weight: isStrong && canBeStrong ? STRONG_WEIGHT : TEXT_WEIGHT,
-      covers: rangesOf(range),
+      covers: parseRanges(range),
     }));
 }
 
 /** The folder of a package. Found at run time, because bundlers replace `require.resolve` by names of their own. */
-function folderOf(name: string): string {
+function findFolder(name: string): string {
   const found = findPackageJSON(name, import.meta.url);
   if (found === undefined) throw new Error(`The package ${name} is not installed`);
   return dirname(found);
 }
 
 /** Reads `U+1200-137C,U+2DDE` as CSS writes it. */
-function rangesOf(range: string): (point: number) => boolean {
+function parseRanges(range: string): (point: number) => boolean {
   const pairs = range.split(',').map(each => {
     const [from = '', to = from] = each.replace('U+', '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
@@ -93,7 +93,7 @@ function rangesOf(range: string): (point: number) => boolean {
   return point => pairs.some(([from, to]) => point >= from && point <= to);
 }
 
-function faceOf({ file, weight }: Slice): Promise<Face> {
+function loadFace({ file, weight }: Slice): Promise<Face> {
   const name = `${file} ${weight}`;
   const face = faces.get(name) ?? readFace(name, file, weight);
   faces.set(name, face);
@@ -134,14 +134,14 @@ export type Room = { at: number; from: number; to: number };
  * Breaks a text into lines as Unicode allows, and a word that is longer than a line anywhere. Puts the runs of each line
  * into visual order, because Arabic and Hebrew run from right to left.
  */
-export function linesOf(
+export function breakLines(
   text: string,
   faces: readonly Face[],
   room: Room,
-  widthOf: (run: Run) => number,
+  measureWidth: (run: Run) => number,
 ): Run[][] {
-  const widthOfLetters = (letters: readonly Letter[]) =>
-    runsOf(letters).reduce((sum, run) => sum + widthOf(run), 0);
+  const measureLetters = (letters: readonly Letter[]) =>
+    toRuns(letters).reduce((sum, run) => sum + measureWidth(run), 0);
   const lines: Letter[][] = [[]];
   let at = room.at;
   const put = (letters: readonly Letter[], width: number) => {
@@ -152,13 +152,13 @@ export function linesOf(
     lines.push([]);
     at = room.from;
   };
-  for (const word of wordsOf(text, faces)) {
-    const width = widthOfLetters(withoutBlanks(word));
+  for (const word of splitWords(text, faces)) {
+    const width = measureLetters(withoutBlanks(word));
     if (at + width > room.to && at > room.from) next();
-    if (at + width <= room.to) put(word, widthOfLetters(word));
+    if (at + width <= room.to) put(word, measureLetters(word));
     else
       for (const letter of word) {
-        const step = widthOfLetters([letter]);
+        const step = measureLetters([letter]);
         if (at + step > room.to) next();
         put([letter], step);
       }
@@ -169,7 +169,7 @@ export function linesOf(
 }
 
 /** The words of a text, each with the blanks after it; a line may end between two words. */
-function wordsOf(text: string, faces: readonly Face[]): Letter[][] {
+function splitWords(text: string, faces: readonly Face[]): Letter[][] {
   const readable = shownText(text, faces);
   const { levels } = bidi.getEmbeddingLevels(readable, 'ltr');
   const breaker = new LineBreaker(readable);
@@ -179,7 +179,7 @@ function wordsOf(text: string, faces: readonly Face[]): Letter[][] {
     const begin = from;
     words.push(
       [...graphemes.segment(readable.slice(begin, end.position))].flatMap(({ segment, index }) =>
-        lettersOf(segment, faces, levels[begin + index] ?? 0),
+        chooseLetters(segment, faces, levels[begin + index] ?? 0),
       ),
     );
     from = end.position;
@@ -188,7 +188,7 @@ function wordsOf(text: string, faces: readonly Face[]): Letter[][] {
 }
 
 /** The letters of a grapheme, in one font if a font has all of them. */
-function lettersOf(grapheme: string, faces: readonly Face[], level: number): Letter[] {
+function chooseLetters(grapheme: string, faces: readonly Face[], level: number): Letter[] {
   const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme;
   const whole = faces.find(face => [...shown].every(letter => has(face, letter)));
   if (whole) return [{ text: shown, face: whole, level }];
@@ -233,7 +233,7 @@ const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 const unicodeNumber = (letter: string) =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
+function toRuns(letters: readonly Letter[]): (Run & { level: number })[] {
   const runs: (Run & { level: number })[] = [];
   for (const { text, face, level } of letters) {
     const last = runs.at(-1);
@@ -245,7 +245,7 @@ function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
 
 /** Rule L2 of Unicode's bidirectional algorithm, for runs: reverses each sequence of runs, from the deepest level up. */
 function inVisualOrder(letters: readonly Letter[]): Run[] {
-  let runs = runsOf(letters);
+  let runs = toRuns(letters);
   const deepest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = deepest; level > 0; level -= 1) {
     const ordered: typeof runs = [];

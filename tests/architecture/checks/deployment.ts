@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { importsOf, packageOf } from './imports.ts';
+import { listImports, packageName } from './imports.ts';
 import type { SourceFile } from './source-tree.ts';
 
 type Service = {
@@ -50,7 +50,7 @@ export function settingFaults(
 }
 
 /** The containers that can sign a backup. */
-export const signersOfBackups = (compose: Compose) =>
+export const listBackupSigners = (compose: Compose) =>
   ownServices(compose).flatMap(([service, { environment = {}, secrets = [] }]) =>
     secrets.includes(OF_BACKUPS) && environment[`${OF_BACKUPS}_FILE`] === `/run/secrets/${OF_BACKUPS}`
       ? [service]
@@ -80,7 +80,7 @@ export const interpolated = (text: string) =>
   [...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
 /** The files below secrets/ that the commands in the guide create. */
-export function secretsOfGuide(guide: string): string[] {
+export function listGuideSecrets(guide: string): string[] {
   const commands = /## Once\n+```sh\n(.*?)```/s.exec(guide)?.[1]?.replaceAll('\\\n', ' ') ?? '';
   const touched = /touch ([A-Z0-9_ ]+)/.exec(commands)?.[1] ?? '';
   const accounts = /for account in ([A-Z ]+);/.exec(commands)?.[1] ?? '';
@@ -129,10 +129,10 @@ export function missingInImage(
     // What the build bundles brings what it imports.
     const isThere = file || path.startsWith('dist/');
     if (!isThere || !copied.some(part => path === part || path.startsWith(`${part}/`))) lacks.add(path);
-    for (const { specifier, target, typeOnly } of file ? importsOf(file) : []) {
+    for (const { specifier, target, typeOnly } of file ? listImports(file) : []) {
       if (typeOnly || specifier.startsWith('node:')) continue;
       if (target !== null) seen.add(target);
-      else if (isGone(packageOf(specifier), lock, deleted)) lacks.add(packageOf(specifier));
+      else if (isGone(packageName(specifier), lock, deleted)) lacks.add(packageName(specifier));
     }
   }
   return [...lacks];

@@ -1,4 +1,4 @@
-import { type Import, importsOf, packageOf } from './imports.ts';
+import { type Import, listImports, packageName } from './imports.ts';
 import { type Check, isTest } from './source-tree.ts';
 
 /** The layers of src/ from the bottom up, and the other layers each may import. */
@@ -38,33 +38,33 @@ const moneyRooms = [
 /** Imports point down only, inside src/money too, and a feature never imports another. Types count as well as code. */
 export const importArrows: Check = files =>
   files.flatMap(file =>
-    layerOf(file.path)
-      ? importsOf(file).flatMap(found => {
-          const fault = faultOf(file.path, found);
+    findLayer(file.path)
+      ? listImports(file).flatMap(found => {
+          const fault = findFault(file.path, found);
           return fault ? [`${file.path}:${found.line} ${fault}`] : [];
         })
       : [],
   );
 
-function faultOf(from: string, { specifier, target }: Import): string | null {
-  const layer = layerOf(from) ?? '';
+function findFault(from: string, { specifier, target }: Import): string | null {
+  const layer = findLayer(from) ?? '';
   if (target === null) {
-    return !isTest(from) && foreign[layer]?.(packageOf(specifier))
+    return !isTest(from) && foreign[layer]?.(packageName(specifier))
       ? `${layer} may not know ${specifier}`
       : null;
   }
   if (/^(tests|scripts|bench)\//.test(target)) {
     return isTest(from) ? null : `${layer} may not import ${target}: it is no part of the product`;
   }
-  const wanted = layerOf(target);
+  const wanted = findLayer(target);
   if (wanted === null) return null;
   if (wanted === 'config' && from === 'src/platform/payload.ts') return null;
   // A test of a feature sets up whatever it needs.
   if (isTest(from) && ['features', 'money'].includes(wanted)) return null;
-  if (wanted === 'features' && layer === 'features' && roomOf(from) !== roomOf(target))
+  if (wanted === 'features' && layer === 'features' && findRoom(from) !== findRoom(target))
     return `a feature may not import another: ${specifier}`;
-  if (wanted === 'money' && layer === 'money' && floorOf(target) < floorOf(from))
-    return `${roomOf(from)} is below ${roomOf(target)} and may not import it: ${specifier}`;
+  if (wanted === 'money' && layer === 'money' && findFloor(target) < findFloor(from))
+    return `${findRoom(from)} is below ${findRoom(target)} and may not import it: ${specifier}`;
   if (wanted === layer || mayImport[layer]?.includes(wanted)) return null;
   return `${layer} may not import ${wanted}: ${specifier}`;
 }
@@ -72,17 +72,17 @@ function faultOf(from: string, { specifier, target }: Import): string | null {
 /** A folder of src/ outside the layers would have no rules, so it is forbidden. */
 export const knownLayers: Check = files =>
   files
-    .filter(({ path }) => /^src\/[^/]+\//.test(path) && layerOf(path) === null)
+    .filter(({ path }) => /^src\/[^/]+\//.test(path) && findLayer(path) === null)
     .map(({ path }) => `${path} is in no known layer`);
 
-function layerOf(path: string): string | null {
+function findLayer(path: string): string | null {
   if (path === 'src/payload.config.ts') return 'config';
   if (path === 'src/payload-types.ts') return 'types';
   const layer = /^src\/([^/]+)\//.exec(path)?.[1];
   return layer && layer in mayImport ? layer : null;
 }
 
-const roomOf = (path: string): string => path.split('/')[2] ?? '';
+const findRoom = (path: string): string => path.split('/')[2] ?? '';
 
 /** The position of a file's room, counted from the top; files beside the rooms come before the first. */
-const floorOf = (path: string): number => moneyRooms.indexOf(roomOf(path));
+const findFloor = (path: string): number => moneyRooms.indexOf(findRoom(path));

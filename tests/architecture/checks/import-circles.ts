@@ -1,4 +1,4 @@
-import { importsOf } from './imports.ts';
+import { listImports } from './imports.ts';
 import type { Check, SourceFile } from './source-tree.ts';
 
 /**
@@ -15,7 +15,7 @@ export const fileCircles: Check = files =>
  */
 export const folderCircles: Check = files => {
   const code = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
-  return foldersOf(code).flatMap(folder =>
+  return listFolders(code).flatMap(folder =>
     circlesIn(
       importGraph(
         code.filter(({ path }) => path.startsWith(`${folder}/`)),
@@ -29,7 +29,7 @@ export const folderCircles: Check = files => {
 };
 
 /** The folders below `src` that contain something, such as `src/platform` and `src/platform/mail`. */
-function foldersOf(files: readonly SourceFile[]): string[] {
+function listFolders(files: readonly SourceFile[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files) {
     const parts = path.split('/');
@@ -40,17 +40,17 @@ function foldersOf(files: readonly SourceFile[]): string[] {
 
 type Graph = Map<string, Set<string>>;
 
-/** Which place imports which; `placeOf` is null for ignored files. */
-function importGraph(files: readonly SourceFile[], placeOf: (path: string) => string | null): Graph {
+/** Which place imports which; `findPlace` is null for ignored files. */
+function importGraph(files: readonly SourceFile[], findPlace: (path: string) => string | null): Graph {
   const paths = new Set(files.map(({ path }) => path));
   const graph: Graph = new Map();
   for (const file of files) {
-    const from = placeOf(file.path);
+    const from = findPlace(file.path);
     if (from === null) continue;
     const targets = graph.get(from) ?? new Set();
     graph.set(from, targets);
-    for (const { target } of importsOf(file)) {
-      const to = target !== null && paths.has(target) ? placeOf(target) : null;
+    for (const { target } of listImports(file)) {
+      const to = target !== null && paths.has(target) ? findPlace(target) : null;
       if (to !== null && (to !== from || from === file.path)) targets.add(to);
     }
   }

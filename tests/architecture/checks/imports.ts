@@ -19,12 +19,12 @@ export type Import = {
 const known = new WeakMap<SourceFile, Import[]>();
 
 /** Everything a file imports, re-exports or loads with `import()`. */
-export function importsOf(file: SourceFile): Import[] {
+export function listImports(file: SourceFile): Import[] {
   const already = known.get(file);
   if (already) return already;
   const imports: Import[] = [];
   eachNode(file, importing, (node, line, script) => {
-    const found = specifierOf(node);
+    const found = findSpecifier(node);
     if (!found) return;
     const [path = '', query] = found.specifier.split('?');
     const target = resolve(file.path, path);
@@ -41,7 +41,7 @@ const importing = [
   ts.SyntaxKind.CallExpression,
 ];
 
-function specifierOf(node: ts.Node): Pick<Import, 'specifier' | 'typeOnly' | 'lazy'> | null {
+function findSpecifier(node: ts.Node): Pick<Import, 'specifier' | 'typeOnly' | 'lazy'> | null {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
     return { specifier: node.moduleSpecifier.text, typeOnly: isTypeOnly(node.importClause), lazy: false };
   }
@@ -77,7 +77,7 @@ function resolve(from: string, specifier: string): string | null {
 }
 
 /** The name of an imported package: `@scope/name`, `name` or `node:name`. */
-export function packageOf(specifier: string): string {
+export function packageName(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
@@ -100,13 +100,13 @@ export function reachedFrom(
     for (const { target, lazy } of next.imports) {
       if (atOnce && lazy) continue;
       const file = byPath.get(target ?? '');
-      if (file) queue.push(entryOf(file, `${next.way} -> ${file.path}`));
+      if (file) queue.push(toEntry(file, `${next.way} -> ${file.path}`));
     }
   }
   return [...reached.values()];
 }
 
 /** A file as the entry of `reachedFrom`, with everything it runs. */
-export function entryOf(file: SourceFile, way = file.path): Reached {
-  return { file, way, imports: importsOf(file).filter(({ typeOnly, asAsset }) => !typeOnly && !asAsset) };
+export function toEntry(file: SourceFile, way = file.path): Reached {
+  return { file, way, imports: listImports(file).filter(({ typeOnly, asAsset }) => !typeOnly && !asAsset) };
 }

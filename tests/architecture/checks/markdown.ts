@@ -34,7 +34,7 @@ const named = /(?<![\w/.#@*-])((?:[\w@[\].-]+\/)*[\w[\]-][\w[\].-]*\.(?:ts|tsx|m
 
 /** Every file that a comment names, by its name or the end of its path, and every decision it names exist. */
 export const commentReferences: Check = files => {
-  const ends = new Set(files.flatMap(({ path }) => endsOf(path)));
+  const ends = new Set(files.flatMap(({ path }) => pathEndings(path)));
   const decisions = new Set(files.flatMap(({ path }) => /decisions\/(0\d{3})-/.exec(path)?.[1] ?? []));
   return files
     .filter(
@@ -55,7 +55,7 @@ export const commentReferences: Check = files => {
 };
 
 /** `a/b/c.ts`, `b/c.ts` and `c.ts`. */
-function endsOf(path: string): string[] {
+function pathEndings(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_part, index) => parts.slice(index).join('/'));
 }

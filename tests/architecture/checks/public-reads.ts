@@ -47,7 +47,7 @@ export const accessIsAsked: Check = files =>
       eachNode(file, calls, (node, line, { source }) => {
         const name = localApiRead(node, source);
         if (!name || !ts.isCallExpression(node)) return;
-        const value = node.arguments[0] ? accessOf(node.arguments[0], source) : null;
+        const value = node.arguments[0] ? findAccess(node.arguments[0], source) : null;
         const wanted = forVisitors.test(file.path) ? /^false$/ : /^(true|false)$/;
         if (!wanted.test(value ?? ''))
           faults.push(`${file.path}:${line()} payload.${name} says overrideAccess: ${value}`);
@@ -63,17 +63,17 @@ function localApiRead(node: ts.Node, source: ts.SourceFile): string | null {
 }
 
 /** The final value of `overrideAccess`: a later property wins over an earlier one or a spread. */
-function accessOf(node: ts.Node, source: ts.SourceFile): string | null {
+function findAccess(node: ts.Node, source: ts.SourceFile): string | null {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
-    return accessOf(node.expression, source);
+    return findAccess(node.expression, source);
   }
   if (ts.isIdentifier(node)) {
     const made = constant(source, node.text);
-    return made ? accessOf(made, source) : null;
+    return made ? findAccess(made, source) : null;
   }
   if (ts.isCallExpression(node)) {
     const answers = new Set(
-      returned(source, node.expression.getText(source)).map(one => accessOf(one, source)),
+      returned(source, node.expression.getText(source)).map(one => findAccess(one, source)),
     );
     const [only = null] = answers;
     return answers.size === 1 ? only : null;
@@ -81,7 +81,7 @@ function accessOf(node: ts.Node, source: ts.SourceFile): string | null {
   if (!ts.isObjectLiteralExpression(node)) return null;
   let value: string | null = null;
   for (const property of node.properties) {
-    if (ts.isSpreadAssignment(property)) value = accessOf(property.expression, source) ?? value;
+    if (ts.isSpreadAssignment(property)) value = findAccess(property.expression, source) ?? value;
     if (ts.isShorthandPropertyAssignment(property) && property.name.text === 'overrideAccess')
       value = 'unknown';
     if (ts.isPropertyAssignment(property) && property.name.getText(source) === 'overrideAccess') {

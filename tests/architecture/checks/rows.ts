@@ -72,13 +72,13 @@ function idsInTitle({ arguments: [title] }: ts.CallExpression, source: ts.Source
 
 /** None for a journey outside the ordinary run, which proves no row. */
 function idsInTags({ arguments: [, details] }: ts.CallExpression, source: ts.SourceFile, file: SourceFile) {
-  const tags = details && ts.isObjectLiteralExpression(details) ? tagsOf(details, source) : undefined;
+  const tags = details && ts.isObjectLiteralExpression(details) ? findTags(details, source) : undefined;
   if (!tags || /\bONLY_IN_FULL\b/.test(tags.getText(source))) return [];
-  const writtenOut = stringsIn(tags).flatMap(idOfTag);
-  return writtenOut.length > 0 ? writtenOut : spelledIds(file, idOfTag);
+  const writtenOut = stringsIn(tags).flatMap(readTagId);
+  return writtenOut.length > 0 ? writtenOut : spelledIds(file, readTagId);
 }
 
-function tagsOf({ properties }: ts.ObjectLiteralExpression, source: ts.SourceFile) {
+function findTags({ properties }: ts.ObjectLiteralExpression, source: ts.SourceFile) {
   return properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText(source) === 'tag')
     ?.initializer;
 }
@@ -111,18 +111,18 @@ function idsIn(title: string): string[] {
 }
 
 const idsAtStart = (text: string) => idsIn(leading.exec(text)?.[0] ?? '');
-const idOfTag = (text: string) => tagged.exec(text)?.slice(1) ?? [];
+const readTagId = (text: string) => tagged.exec(text)?.slice(1) ?? [];
 
 function stringsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   return node.getChildren().flatMap(stringsIn);
 }
 
-/** The ids that `idsOf` finds in the strings of a file, each once. */
-function spelledIds(file: SourceFile, idsOf: (text: string) => string[]): string[] {
+/** The ids that `findIds` finds in the strings of a file, each once. */
+function spelledIds(file: SourceFile, findIds: (text: string) => string[]): string[] {
   const found = new Set<string>();
   eachNode(file, [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral], node => {
-    if (ts.isStringLiteralLike(node)) for (const id of idsOf(node.text)) found.add(id);
+    if (ts.isStringLiteralLike(node)) for (const id of findIds(node.text)) found.add(id);
   });
   return [...found];
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { entryOf, importsOf, packageOf, type Reached, reachedFrom } from './imports.ts';
+import { listImports, packageName, type Reached, reachedFrom, toEntry } from './imports.ts';
 import { type Check, isTest, type SourceFile } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
@@ -29,7 +29,7 @@ export const browserCode: Check = files =>
   reachedFrom(files, browserEntries(files)).flatMap(({ file, way, imports }) => [
     ...(runsOnServerOnly(file.path) ? [`${way}: runs on the server only and may not reach the browser`] : []),
     ...imports
-      .filter(({ target, specifier }) => target === null && !browserPackages.has(packageOf(specifier)))
+      .filter(({ target, specifier }) => target === null && !browserPackages.has(packageName(specifier)))
       .map(({ specifier, line }) => `${file.path}:${line} may not take ${specifier} to the browser (${way})`),
   ]);
 
@@ -41,7 +41,7 @@ export const browserScriptsStayOut: Check = files =>
   files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !path.endsWith('.browser.ts'))
     .flatMap(file =>
-      entryOf(file)
+      toEntry(file)
         .imports.filter(
           ({ target, runsIn, lazy }) => !lazy && target?.endsWith('.browser.ts') && runsIn === 'module',
         )
@@ -53,7 +53,7 @@ export const plainNodeCode: Check = files => {
   const entries = files.filter(({ path }) => path === 'src/payload.config.ts' || plainNode.test(path));
   return reachedFrom(
     files,
-    entries.map(file => entryOf(file)),
+    entries.map(file => toEntry(file)),
   ).flatMap(({ file, way, imports }) => [
     ...(/(\.(tsx|jsx|css|astro|svg)|\.queries\.ts)$/.test(file.path)
       ? [`${way}: plain Node may not load it`]
@@ -69,10 +69,10 @@ export const rulesRunAnywhere: Check = files =>
   files
     .filter(({ path }) => /\.(rules|schema)\.ts$/.test(path) && path.startsWith('src/'))
     .flatMap(file =>
-      importsOf(file)
+      listImports(file)
         .filter(({ typeOnly, target, specifier }) => {
           if (typeOnly) return false;
-          return target === null ? serverPackage.test(packageOf(specifier)) : runsOnServerOnly(target);
+          return target === null ? serverPackage.test(packageName(specifier)) : runsOnServerOnly(target);
         })
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
@@ -83,7 +83,7 @@ export const readersRunApart: Check = files => {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap(file => [
-      ...importsOf(file)
+      ...listImports(file)
         .filter(({ target, typeOnly }) => target?.endsWith('.reader.ts') && !typeOnly)
         .map(({ line, target }) => `${file.path}:${line} runs ${target} in its own process`),
       ...[...file.text.matchAll(/'(src\/[\w./-]+\.reader\.ts)'/g)]
@@ -99,7 +99,7 @@ export const serverReactIsStill: Check = files => {
   const alive = new Set(
     reachedFrom(
       files,
-      islands.map(file => entryOf(file)),
+      islands.map(file => toEntry(file)),
     ).map(({ file }) => file.path),
   );
   return files
@@ -134,12 +134,12 @@ function browserEntries(files: readonly SourceFile[]): Reached[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap(file => {
-      if (/\.(browser\.ts|island\.tsx)$/.test(file.path)) return [entryOf(file)];
-      const scripts = entryOf(file).imports.filter(({ runsIn }) => runsIn === 'browser');
+      if (/\.(browser\.ts|island\.tsx)$/.test(file.path)) return [toEntry(file)];
+      const scripts = toEntry(file).imports.filter(({ runsIn }) => runsIn === 'browser');
       const targets = new Set(scripts.map(({ target }) => target));
       return files
         .filter(({ path }) => targets.has(path))
-        .map(found => entryOf(found, `${file.path} -> ${found.path}`));
+        .map(found => toEntry(found, `${file.path} -> ${found.path}`));
     });
 }
 
@@ -155,7 +155,7 @@ function runsOnServerOnly(path: string): boolean {
 export const startsWithoutCms: Check = files =>
   reachedFrom(
     files,
-    files.filter(({ path }) => /^(server|worker)\.ts$/.test(path)).map(file => entryOf(file)),
+    files.filter(({ path }) => /^(server|worker)\.ts$/.test(path)).map(file => toEntry(file)),
     { atOnce: true },
   ).flatMap(({ way, imports }) =>
     imports

@@ -9,7 +9,7 @@ const frontmatter = /^---\n([\s\S]*?)\n---/;
 const browserScript = /<script(?![^>]*(?:is:inline|type="application))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The scripts of a file, parsed once: a module, or the head and the browser scripts of an .astro file. */
-export function scriptsOf(file: SourceFile): Script[] {
+export function readScripts(file: SourceFile): Script[] {
   const known = parsed.get(file);
   if (known) return known;
   const scripts = parse(file);
@@ -19,19 +19,19 @@ export function scriptsOf(file: SourceFile): Script[] {
 
 function parse({ path, text }: SourceFile): Script[] {
   if (/\.(ts|tsx|mts|js|mjs|cjs)$/.test(path)) {
-    return [{ source: sourceOf(path, text), runsIn: 'module', firstLine: 1 }];
+    return [{ source: parseSource(path, text), runsIn: 'module', firstLine: 1 }];
   }
   if (!path.endsWith('.astro')) return [];
   const head = frontmatter.exec(text)?.[1] ?? '';
-  const scripts: Script[] = [{ source: sourceOf(`${path}.ts`, head), runsIn: 'module', firstLine: 2 }];
+  const scripts: Script[] = [{ source: parseSource(`${path}.ts`, head), runsIn: 'module', firstLine: 2 }];
   for (const match of text.matchAll(browserScript)) {
-    const source = sourceOf(`${path}.ts`, match[1] ?? '');
+    const source = parseSource(`${path}.ts`, match[1] ?? '');
     scripts.push({ source, runsIn: 'browser', firstLine: lineAt(text, match.index) });
   }
   return scripts;
 }
 
-function sourceOf(path: string, text: string): ts.SourceFile {
+function parseSource(path: string, text: string): ts.SourceFile {
   const kind = /\.(tsx|js|mjs|cjs)$/.test(path) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
@@ -45,10 +45,10 @@ export function eachNode(
   kinds: readonly ts.SyntaxKind[],
   visit: (node: ts.Node, line: () => number, script: Script) => void,
 ): void {
-  for (const script of scriptsOf(file)) {
+  for (const script of readScripts(file)) {
     const nodes = nodesByKind(script);
     for (const kind of kinds)
-      for (const node of nodes.get(kind) ?? []) visit(node, () => lineOf(node, script), script);
+      for (const node of nodes.get(kind) ?? []) visit(node, () => lineNumber(node, script), script);
   }
 }
 
@@ -70,6 +70,6 @@ function nodesByKind(script: Script): Map<ts.SyntaxKind, ts.Node[]> {
   return nodes;
 }
 
-function lineOf(node: ts.Node, { source, firstLine }: Script): number {
+function lineNumber(node: ts.Node, { source, firstLine }: Script): number {
   return source.getLineAndCharacterOfPosition(node.getStart(source)).line + firstLine;
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { type Check, isGenerated, isTest, type SourceFile } from './source-tree.ts';
-import { eachNode, scriptsOf } from './syntax.ts';
+import { eachNode, readScripts } from './syntax.ts';
 
 /** A text by its path in the file, `frameTexts.am.menu`, and why it is the same in both languages. */
 export type SameInBoth = Record<string, string>;
@@ -25,7 +25,7 @@ export function bothLanguages(sameInBoth: SameInBoth): Check {
       .flatMap(file => {
         const found: string[] = [];
         eachPair(files, file, (pairs, line) => {
-          for (const { at, problem } of pairs.flatMap(faultsOf)) {
+          for (const { at, problem } of pairs.flatMap(findFaults)) {
             const known = `${file.path} ${at}`;
             if (sameInBoth[known]) used.add(known);
             else found.push(`${file.path}:${line()} ${at} ${problem}`);
@@ -66,12 +66,12 @@ function eachPair(
 ): void {
   eachNode(file, [ts.SyntaxKind.ObjectLiteralExpression], (node, line) => {
     if (!ts.isObjectLiteralExpression(node)) return;
-    const [en, am] = [partOf(node, 'en'), partOf(node, 'am')];
-    if (en && am) visit(compare(files, file, [en, am], nameOf(node)), line);
+    const [en, am] = [findPart(node, 'en'), findPart(node, 'am')];
+    if (en && am) visit(compare(files, file, [en, am], fullName(node)), line);
   });
 }
 
-const faultsOf = ({ at, en = null, am = null, problem }: Pair): Fault[] =>
+const findFaults = ({ at, en = null, am = null, problem }: Pair): Fault[] =>
   problem === undefined ? textFaults(at, en, am) : [{ at, problem }];
 
 function compare(
@@ -82,7 +82,7 @@ function compare(
 ): Pair[] {
   const [en, am] = [resolve(files, file, left), resolve(files, file, right)];
   if (ts.isObjectLiteralExpression(en) && ts.isObjectLiteralExpression(am)) {
-    const [known, other] = [keysOf(en), keysOf(am)];
+    const [known, other] = [readKeys(en), readKeys(am)];
     const missing = [
       ...known.filter(key => !other.includes(key)).map(key => `${at}.am.${key}`),
       ...other.filter(key => !known.includes(key)).map(key => `${at}.en.${key}`),
@@ -91,7 +91,7 @@ function compare(
     return [
       ...missing.map(path => ({ at: path, problem: 'is missing' })),
       ...shared.flatMap(key => {
-        const parts: [ts.Expression, ts.Expression] = [partOf(en, key) ?? en, partOf(am, key) ?? am];
+        const parts: [ts.Expression, ts.Expression] = [findPart(en, key) ?? en, findPart(am, key) ?? am];
         return compare(files, file, parts, `${at}.${key}`);
       }),
     ];
@@ -102,43 +102,43 @@ function compare(
       compare(files, file, [element, am.elements[index] ?? element], `${at}.${index}`),
     );
   }
-  return [{ at, en: wordsOf(en), am: wordsOf(am) }];
+  return [{ at, en: readWords(en), am: readWords(am) }];
 }
 
 function textFaults(at: string, en: string | null, am: string | null): Fault[] {
   if (en === null || am === null || codeOfLanguage.test(am)) return [];
   const faults: string[] = [];
   if (en.trim() === '' || am.trim() === '') faults.push('is empty in a language');
-  if (placeholdersOf(en) !== placeholdersOf(am)) faults.push('has other placeholders in Amharic');
+  if (listPlaceholders(en) !== listPlaceholders(am)) faults.push('has other placeholders in Amharic');
   const written = am.replaceAll(placeholder, '');
   if (letters.test(written) && !ethiopic.test(written)) faults.push('is not written in Amharic');
   return faults.map(problem => ({ at, problem }));
 }
 
-function placeholdersOf(text: string): string {
+function listPlaceholders(text: string): string {
   return [...new Set(text.match(placeholder))].sort().join(' ');
 }
 
 /** The text of a literal; computed parts count as placeholders of one name. Null for anything else. */
-function wordsOf(node: ts.Expression): string | null {
+function readWords(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map(span => `{computed}${span.literal.text}`).join('');
 }
 
-function keysOf(object: ts.ObjectLiteralExpression): string[] {
-  return object.properties.flatMap(({ name }) => (name ? [keyOf(name)] : []));
+function readKeys(object: ts.ObjectLiteralExpression): string[] {
+  return object.properties.flatMap(({ name }) => (name ? [readKey(name)] : []));
 }
 
-function keyOf(name: ts.PropertyName): string {
+function readKey(name: ts.PropertyName): string {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
     ? name.text
     : name.getText();
 }
 
-function partOf(object: ts.ObjectLiteralExpression, key: string): ts.Expression | null {
+function findPart(object: ts.ObjectLiteralExpression, key: string): ts.Expression | null {
   for (const property of object.properties) {
-    if (ts.isPropertyAssignment(property) && keyOf(property.name) === key) return property.initializer;
+    if (ts.isPropertyAssignment(property) && readKey(property.name) === key) return property.initializer;
     if (ts.isShorthandPropertyAssignment(property) && property.name.text === key) return property.name;
   }
   return null;
@@ -149,40 +149,40 @@ function resolve(files: readonly SourceFile[], file: SourceFile, node: ts.Expres
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return resolve(files, file, node.expression);
   if (!ts.isIdentifier(node)) return node;
-  for (const { source } of scriptsOf(file)) {
+  for (const { source } of readScripts(file)) {
     for (const statement of source.statements) {
-      const value = constantOf(statement, node.text);
+      const value = findConstant(statement, node.text);
       if (value) return resolve(files, file, value);
-      const from = importOf(statement, node.text);
-      const target = from && files.find(({ path }) => path === pathOf(file.path, from));
+      const from = findImport(statement, node.text);
+      const target = from && files.find(({ path }) => path === resolvePath(file.path, from));
       if (target) return resolve(files, target, node);
     }
   }
   return node;
 }
 
-function constantOf(statement: ts.Statement, name: string): ts.Expression | null {
+function findConstant(statement: ts.Statement, name: string): ts.Expression | null {
   if (!ts.isVariableStatement(statement)) return null;
   const found = statement.declarationList.declarations.find(({ name: own }) => own.getText() === name);
   return found?.initializer ?? null;
 }
 
-function importOf(statement: ts.Statement, name: string): string | null {
+function findImport(statement: ts.Statement, name: string): string | null {
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return null;
   const names = statement.importClause?.namedBindings;
   const has = names && ts.isNamedImports(names) && names.elements.some(element => element.name.text === name);
   return has ? statement.moduleSpecifier.text : null;
 }
 
-function pathOf(from: string, specifier: string): string {
+function resolvePath(from: string, specifier: string): string {
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(from), specifier);
 }
 
 /** The name of the constant an object belongs to, with the keys down to it. */
-function nameOf(node: ts.Node): string {
+function fullName(node: ts.Node): string {
   const parts: string[] = [];
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
-    if (ts.isPropertyAssignment(at)) parts.unshift(keyOf(at.name));
+    if (ts.isPropertyAssignment(at)) parts.unshift(readKey(at.name));
     if (ts.isVariableDeclaration(at)) parts.unshift(at.name.getText());
   }
   return parts.join('.') || 'texts';
@@ -203,7 +203,7 @@ export const noWordsInMarkup: Check = files =>
         file,
         [ts.SyntaxKind.JsxText, ts.SyntaxKind.JsxExpression, ts.SyntaxKind.JsxAttribute],
         (node, line) => {
-          const text = textOf(node);
+          const text = readText(node);
           if (text && word.test(text))
             faults.push(`${file.path}:${line()} says "${text.trim()}" in one language`);
         },
@@ -211,7 +211,7 @@ export const noWordsInMarkup: Check = files =>
       return faults;
     });
 
-function textOf(node: ts.Node): string | null {
+function readText(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
     return ts.isStringLiteralLike(node.expression) ? node.expression.text : null;

@@ -38,25 +38,25 @@ export async function startStripeMonthly() {
     const [, name = '', month = '0'] = named.split('_');
     const found = subscriptions.get(name);
     if (!found) return missing;
-    if (kind === 'checkout') return json(sessionOf(name, found));
+    if (kind === 'checkout') return json(makeSession(name, found));
     if (kind === 'payment_intents')
       return json(
         found.error && found.invoices[Number(month)] === 'open'
           ? {
-              ...intentOf(named, 'refused'),
+              ...makeIntent(named, 'refused'),
               status: 'requires_payment_method',
               last_payment_error: found.error,
             }
-          : intentOf(named, month),
+          : makeIntent(named, month),
       );
     if (kind === 'invoices')
-      return json(asked === '' ? listOf(name, found) : invoiceOf(name, found, Number(month)));
+      return json(asked === '' ? listInvoices(name, found) : makeInvoice(name, found, Number(month)));
     if (method === 'DELETE') found.status = 'canceled';
     const amount = form.get('items[0][price_data][unit_amount]');
     if (amount !== null && found.refusesAmounts) return refused;
     if (amount !== null) found.amount = Number(amount);
     else if (method === 'POST') found.paused = form.get('pause_collection[behavior]') === 'void';
-    return json(subscriptionOf(name, found));
+    return json(makeSubscription(name, found));
   });
   return { ...provider, subscriptions };
 }
@@ -75,7 +75,7 @@ function begin(subscriptions: Map<string, StripeSubscription>, form: URLSearchPa
   return { id: `cs_${name}`, object: 'checkout.session', url: `https://checkout.stripe.example/${name}` };
 }
 
-const sessionOf = (name: string, { status }: StripeSubscription) => ({
+const makeSession = (name: string, { status }: StripeSubscription) => ({
   id: `cs_${name}`,
   object: 'checkout.session',
   status: status === 'incomplete' ? 'open' : 'complete',
@@ -88,7 +88,7 @@ const sessionOf = (name: string, { status }: StripeSubscription) => ({
   created: AT,
 });
 
-const subscriptionOf = (
+const makeSubscription = (
   name: string,
   { status, paused, invoices, reference, amount }: StripeSubscription,
 ) => ({
@@ -113,7 +113,7 @@ const subscriptionOf = (
   },
 });
 
-const invoiceOf = (name: string, { invoices }: StripeSubscription, month: number) => ({
+const makeInvoice = (name: string, { invoices }: StripeSubscription, month: number) => ({
   id: `in_${name}_${month}`,
   object: 'invoice',
   status: invoices[month],
@@ -131,17 +131,17 @@ const invoiceOf = (name: string, { invoices }: StripeSubscription, month: number
 });
 
 /** The newest first, as Stripe lists them. */
-const listOf = (name: string, found: StripeSubscription) => ({
+const listInvoices = (name: string, found: StripeSubscription) => ({
   object: 'list',
   has_more: false,
   url: '/v1/invoices',
   data: found.invoices
-    .map((_state, month) => invoiceOf(name, found, month))
+    .map((_state, month) => makeInvoice(name, found, month))
     .filter(({ status }) => status === 'paid')
     .reverse(),
 });
 
-const intentOf = (id: string, month: string) => ({
+const makeIntent = (id: string, month: string) => ({
   id,
   object: 'payment_intent',
   status: month === 'refused' ? 'canceled' : 'succeeded',

@@ -43,18 +43,18 @@ export async function startStripe() {
     const asked = searchParams.get('charge') ?? pathname.split('/').at(-1) ?? '';
     const name = asked.replace(/^[a-z]+_/, '');
     const payment = payments.get(name);
-    if (method === 'GET' && pathname === '/v1/payment_intents') return json(listOf(payments));
+    if (method === 'GET' && pathname === '/v1/payment_intents') return json(listIntents(payments));
     if (method !== 'GET' || !payment) return missing;
-    if (kind === 'disputes') return json(disputesOf(name, payment));
-    if (kind === 'payment_intents') return json(intentOf(name, payment));
-    return json(sessionOf(name, payment));
+    if (kind === 'disputes') return json(disputeList(name, payment));
+    if (kind === 'payment_intents') return json(makeIntent(name, payment));
+    return json(makeSession(name, payment));
   });
   return { ...provider, payments, all };
 }
 
 const missing = json({ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 404);
 
-const sessionOf = (name: string, { session, status, amount, currency }: StripePayment) => ({
+const makeSession = (name: string, { session, status, amount, currency }: StripePayment) => ({
   id: `cs_${name}`,
   object: 'checkout.session',
   status: session,
@@ -66,14 +66,14 @@ const sessionOf = (name: string, { session, status, amount, currency }: StripePa
 });
 
 /** The newest first, as Stripe lists them. */
-const listOf = (payments: ReadonlyMap<string, StripePayment>) => ({
+const listIntents = (payments: ReadonlyMap<string, StripePayment>) => ({
   object: 'list',
   has_more: false,
   url: '/v1/payment_intents',
-  data: [...payments].map(([name, payment]) => intentOf(name, payment)).reverse(),
+  data: [...payments].map(([name, payment]) => makeIntent(name, payment)).reverse(),
 });
 
-const intentOf = (name: string, payment: StripePayment) => ({
+const makeIntent = (name: string, payment: StripePayment) => ({
   id: `pi_${name}`,
   object: 'payment_intent',
   status: payment.status,
@@ -82,16 +82,16 @@ const intentOf = (name: string, payment: StripePayment) => ({
   created: AT,
   metadata: payment.reference ? { gift: payment.reference } : {},
   last_payment_error: payment.error ?? null,
-  latest_charge: payment.status === 'succeeded' ? chargeOf(name, payment) : null,
+  latest_charge: payment.status === 'succeeded' ? makeCharge(name, payment) : null,
 });
 
-const chargeOf = (name: string, { amount, currency, fee, refunds, disputes }: StripePayment) => ({
+const makeCharge = (name: string, { amount, currency, fee, refunds, disputes }: StripePayment) => ({
   id: `ch_${name}`,
   object: 'charge',
   amount,
   currency: currency.toLowerCase(),
   // What came back later is still in it.
-  amount_refunded: sumOf(refunds),
+  amount_refunded: sumRefunds(refunds),
   refunds: {
     object: 'list',
     has_more: false,
@@ -111,7 +111,7 @@ const chargeOf = (name: string, { amount, currency, fee, refunds, disputes }: St
     fee === null ? null : { object: 'balance_transaction', currency: currency.toLowerCase(), fee },
 });
 
-const disputesOf = (name: string, { currency, disputes }: StripePayment) => ({
+const disputeList = (name: string, { currency, disputes }: StripePayment) => ({
   object: 'list',
   has_more: false,
   url: '/v1/disputes',
@@ -137,7 +137,7 @@ function refund(
   const amount = Number(form.get('amount'));
   if (!payment) return missing;
   const left = payment.refunds.filter(each => each.status !== 'failed' && each.status !== 'canceled');
-  if (amount > payment.amount - sumOf(left))
+  if (amount > payment.amount - sumRefunds(left))
     return json({ error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }, 400);
   const made = { id: `re_${refunds.size + 1}`, amount, status };
   payment.refunds.push({ ...made, key: form.get('metadata[refund]') });
@@ -145,4 +145,4 @@ function refund(
   return json({ ...made, object: 'refund' });
 }
 
-const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+const sumRefunds = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);

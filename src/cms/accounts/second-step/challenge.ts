@@ -3,10 +3,10 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
 import { challengeTtlMinutes, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { listKeyIds } from './second-step-store.ts';
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const hashText = (text: string) => createHash('sha256').update(text).digest();
 const isSecure = () => env.STAFF_URL.startsWith('https:');
 const cookieName = () => `${isSecure() ? '__Host-' : ''}adey-second-step`;
 
@@ -22,22 +22,22 @@ export async function createChallenge(
   { account, password }: Challenge,
 ): Promise<{ challenge: string; cookie: string }> {
   const challenge = randomBytes(32).toString('base64url');
-  await rowsOf(writer, sql`delete from staff.challenges where expires_at < now()`);
-  await rowsOf(
+  await queryRows(writer, sql`delete from staff.challenges where expires_at < now()`);
+  await queryRows(
     writer,
-    sql`insert into staff.challenges (digest, account, password, expires_at) values (${digestOf(challenge)}, ${account},
-        ${password === null ? null : digestOf(password)}, now() + make_interval(mins => ${challengeTtlMinutes}))`,
+    sql`insert into staff.challenges (digest, account, password, expires_at) values (${hashText(challenge)}, ${account},
+        ${password === null ? null : hashText(password)}, now() + make_interval(mins => ${challengeTtlMinutes}))`,
   );
-  return { challenge, cookie: cookieOf(challenge, challengeTtlMinutes * 60) };
+  return { challenge, cookie: writeCookie(challenge, challengeTtlMinutes * 60) };
 }
 
-function cookieOf(value: string, seconds: number): string {
+function writeCookie(value: string, seconds: number): string {
   const secure = isSecure() ? '; Secure' : '';
   return `${cookieName()}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** Ends the cookie of a challenge. */
-export const endedCookie = (): string => cookieOf('', 0);
+export const endedCookie = (): string => writeCookie('', 0);
 
 function challengeIn(headers: Headers): string | null {
   const pair = (headers.get('cookie') ?? '')
@@ -53,12 +53,12 @@ export type PendingSignIn = { readonly challenge: string; readonly account: numb
 export async function findPendingSignIn(writer: Writer, headers: Headers): Promise<PendingSignIn | null> {
   const challenge = challengeIn(headers);
   if (challenge === null) return null;
-  const [row] = await rowsOf<{ account: number; password: Buffer; hash: string | null }>(
+  const [row] = await queryRows<{ account: number; password: Buffer; hash: string | null }>(
     writer,
     sql`select c.account, c.password, s.hash from staff.challenges c join public.staff s on s.id = c.account
-        where c.digest = ${digestOf(challenge)} and c.password is not null and c.expires_at > now()`,
+        where c.digest = ${hashText(challenge)} and c.password is not null and c.expires_at > now()`,
   );
-  if (!row?.hash || !digestOf(row.hash).equals(row.password)) return null;
+  if (!row?.hash || !hashText(row.hash).equals(row.password)) return null;
   return { challenge, account: row.account };
 }
 
@@ -67,9 +67,9 @@ export async function consumePendingSignIn(
   writer: Writer,
   { challenge, account }: PendingSignIn,
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
-    sql`delete from staff.challenges where digest = ${digestOf(challenge)} and account = ${account}
+    sql`delete from staff.challenges where digest = ${hashText(challenge)} and account = ${account}
         and password is not null and expires_at > now() returning 1`,
   );
   return rows.length === 1;
@@ -83,9 +83,9 @@ export async function consumeAddChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(headers);
   if (challenge === null) return null;
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
-    sql`delete from staff.challenges where digest = ${digestOf(challenge)} and account = ${account}
+    sql`delete from staff.challenges where digest = ${hashText(challenge)} and account = ${account}
         and password is null and expires_at > now() returning 1`,
   );
   return rows.length === 1 ? challenge : null;

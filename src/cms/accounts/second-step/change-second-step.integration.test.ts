@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const rows = <Row = Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
-  rowsOf<Row>({ payload }, statement);
+  queryRows<Row>({ payload }, statement);
 const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 
 describe('recovery codes', () => {

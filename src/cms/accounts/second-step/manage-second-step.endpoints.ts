@@ -28,7 +28,7 @@ import {
   removePasskey,
   storePasskey,
 } from './second-step-store.ts';
-import { endSessions, lockAccount, sessionOf } from './sessions.ts';
+import { endSessions, findSession, lockAccount } from './sessions.ts';
 
 const password = z.string().max(1000);
 
@@ -203,7 +203,7 @@ const store = (
     const known = await listKeyIds(req, account.id);
     if (known.length >= mostPasskeys) return problem('full');
     if (!(await storePasskey(req, account.id, passkey))) return problem('known');
-    if (known.length === 0) await endSessions(req, account.id, sessionOf(request) ?? undefined);
+    if (known.length === 0) await endSessions(req, account.id, findSession(request) ?? undefined);
     await notify(req, 'second-step-added', account);
     return ok(null);
   });

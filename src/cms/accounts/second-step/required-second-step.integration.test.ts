@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { OPEN_ENDPOINTS } from '#cms/access/restrict-endpoints.ts';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
-import { addressOf, listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
+import { fillEndpoint, listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { addPasskey, askStep } from '../../../../tests/support/staff-second-step.ts';
 import { callApi, PASSWORD, type Session, signIn } from '../../../../tests/support/staff-session.ts';
@@ -24,7 +24,7 @@ it('an admin without a second step is refused everywhere and shown how to add on
   const closed = listAdminEndpoints(payload).filter(({ of, name }) => !OPEN_ENDPOINTS[of]?.includes(name));
   expect(closed.length).toBeGreaterThan(200);
   for (const endpoint of closed) {
-    const { method, path } = addressOf(endpoint, { id: 1, filename: 'none.jpg' });
+    const { method, path } = fillEndpoint(endpoint, { id: 1, filename: 'none.jpg' });
     const { headers } = admin;
     const answer = await callApi(method, path, { headers, ...(method !== 'GET' && { body: {} }) });
     expect([answer.status, await answer.json()], `${method} ${path}`).toEqual([403, refused]);

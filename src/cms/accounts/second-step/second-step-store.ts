@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { codeDigest, newOneTimeCode } from '#cms/accounts/one-time-code.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { StoredKey } from '#platform/passkeys/verify-passkey.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** The version of the tables below; change it with them, so that existing databases are updated too. */
 export const secondStepTablesStep = 'second-step-tables-1';
@@ -52,13 +52,13 @@ type Row = { id: string; name: string; made_at: string; last_used_at: string | n
 
 /** Whether an account signs in with a second step. */
 export async function hasSecondStep(writer: Writer, account: number): Promise<boolean> {
-  const rows = await rowsOf(writer, sql`select 1 from staff.passkeys where account = ${account} limit 1`);
+  const rows = await queryRows(writer, sql`select 1 from staff.passkeys where account = ${account} limit 1`);
   return rows.length > 0;
 }
 
 /** The passkeys of an account, newest first; days as ISO instants. */
 export async function listPasskeys(writer: Writer, account: number): Promise<ListedPasskey[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`select id, name, made_at, last_used_at from staff.passkeys where account = ${account} order by made_at desc, id`,
   );
@@ -72,7 +72,7 @@ export async function listPasskeys(writer: Writer, account: number): Promise<Lis
 
 /** The ids of an account's passkeys, as the options of a challenge list them. */
 export function listKeyIds(writer: Writer, account: number): Promise<{ id: string; transports: never[] }[]> {
-  return rowsOf(
+  return queryRows(
     writer,
     sql`select id, transports from staff.passkeys where account = ${account} order by made_at`,
   );
@@ -80,7 +80,7 @@ export function listKeyIds(writer: Writer, account: number): Promise<{ id: strin
 
 /** A passkey of this account; null if it has no passkey with this id. */
 export async function findKey(writer: Writer, account: number, id: string): Promise<StoredKey | null> {
-  const [row] = await rowsOf<{ public_key: Buffer; counter: string }>(
+  const [row] = await queryRows<{ public_key: Buffer; counter: string }>(
     writer,
     sql`select public_key, counter from staff.passkeys where account = ${account} and id = ${id}`,
   );
@@ -92,7 +92,7 @@ type NewPasskey = StoredKey & { name: string; transports: readonly string[] };
 /** Stores a passkey; false if an account already has it. */
 export async function storePasskey(writer: Writer, account: number, passkey: NewPasskey): Promise<boolean> {
   const { id, name, publicKey, counter, transports } = passkey;
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
     sql`insert into staff.passkeys (id, account, name, public_key, counter, transports)
         values (${id}, ${account}, ${name}, ${Buffer.from(publicKey)}, ${counter}, ${JSON.stringify(transports)}::jsonb)
@@ -110,7 +110,7 @@ export async function markUsed(
   { id, counter: before }: StoredKey,
   counter: number,
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
     sql`update staff.passkeys set counter = ${counter}, last_used_at = now()
         where id = ${id} and counter = ${before} returning 1`,
@@ -120,7 +120,7 @@ export async function markUsed(
 
 /** Deletes a passkey; false if the account does not have it. */
 export async function removePasskey(writer: Writer, account: number, id: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
     sql`delete from staff.passkeys where account = ${account} and id = ${id} returning 1`,
   );
@@ -129,9 +129,9 @@ export async function removePasskey(writer: Writer, account: number, id: string)
 
 /** Deletes the passkeys, recovery codes and open challenges of an account. */
 export async function deleteSecondStep(writer: Writer, account: number): Promise<void> {
-  await rowsOf(writer, sql`delete from staff.passkeys where account = ${account}`);
-  await rowsOf(writer, sql`delete from staff.recovery_codes where account = ${account}`);
-  await rowsOf(writer, sql`delete from staff.challenges where account = ${account}`);
+  await queryRows(writer, sql`delete from staff.passkeys where account = ${account}`);
+  await queryRows(writer, sql`delete from staff.recovery_codes where account = ${account}`);
+  await queryRows(writer, sql`delete from staff.challenges where account = ${account}`);
 }
 
 const HOW_MANY = 10;
@@ -139,9 +139,9 @@ const HOW_MANY = 10;
 /** Replaces the recovery codes of an account by ten new ones. Only digests are stored, so the codes can be shown only now. */
 export async function makeRecoveryCodes(writer: Writer, account: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newOneTimeCode);
-  await rowsOf(writer, sql`delete from staff.recovery_codes where account = ${account}`);
+  await queryRows(writer, sql`delete from staff.recovery_codes where account = ${account}`);
   const rows = codes.map(code => sql`(${codeDigest(code)}, ${account}::int)`);
-  await rowsOf(
+  await queryRows(
     writer,
     sql`insert into staff.recovery_codes (digest, account) values ${sql.join(rows, sql`, `)}`,
   );
@@ -150,7 +150,7 @@ export async function makeRecoveryCodes(writer: Writer, account: number): Promis
 
 /** How many codes an account has left. */
 export async function countRecoveryCodes(writer: Writer, account: number): Promise<number> {
-  const [row] = await rowsOf<{ n: string }>(
+  const [row] = await queryRows<{ n: string }>(
     writer,
     sql`select count(*) as n from staff.recovery_codes where account = ${account}`,
   );
@@ -161,7 +161,7 @@ export async function countRecoveryCodes(writer: Writer, account: number): Promi
 export async function consumeRecoveryCode(writer: Writer, account: number, typed: string): Promise<boolean> {
   const digest = codeDigest(typed);
   if (digest === null) return false;
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
     sql`delete from staff.recovery_codes where digest = ${digest} and account = ${account} returning 1`,
   );

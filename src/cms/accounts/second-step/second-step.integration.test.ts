@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import type { Tampering } from '../../../../tests/support/software-passkey.ts';
@@ -27,21 +27,21 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-const rows = (statement: ReturnType<typeof sql>) => rowsOf({ payload }, statement);
-const sessionsOf = (id: number) => rows(sql`select id from staff_sessions where _parent_id = ${id}`);
+const rows = (statement: ReturnType<typeof sql>) => queryRows({ payload }, statement);
+const listSessions = (id: number) => rows(sql`select id from staff_sessions where _parent_id = ${id}`);
 const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 
 describe('sign-in with a passkey', () => {
   it('a password alone gives an account with a passkey no session; its passkey in the same browser does', async () => {
     const { user, passkey } = await withPasskey(payload);
-    const before = await sessionsOf(user.id);
+    const before = await listSessions(user.id);
     const step = await reachSecondStep(payload, user.email);
     expect([step.status, JSON.parse(step.text)]).toEqual([
       200,
       { message: 'Authentication Passed', user: null, secondStep: true },
     ]);
     expect(step.cookie).toMatch(/^adey-second-step=[\w-]{43}$/);
-    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await listSessions(user.id)).toEqual(before);
     const done = await askStep(step.session, 'finish', { passkey: JSON.parse(passkey.answer(step.options)) });
     expect([done.status, Object.keys(done.body)]).toEqual([200, ['exp']]);
     expect(await whoIs(payload, done.cookies)).toBe(user.id);
@@ -66,7 +66,7 @@ describe('sign-in with a passkey', () => {
     const answer = await callApi('POST', '/staff/reset-password', { body });
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ user: null })]);
     expect(answer.headers.get('set-cookie')).toMatch(/^adey-token=;/);
-    expect(await sessionsOf(user.id)).toEqual([]);
+    expect(await listSessions(user.id)).toEqual([]);
     const step = await reachSecondStep(payload, user.email, password);
     const done = await askStep(step.session, 'finish', { passkey: JSON.parse(passkey.answer(step.options)) });
     expect(await whoIs(payload, done.cookies)).toBe(user.id);

@@ -17,11 +17,11 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
 import { isFresh } from '#platform/passkeys/passkey.rules.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 
 /** Locks the account row until the transaction ends, so that changes of sessions and factors happen one at a time. */
 export const lockAccount = (req: PayloadRequest, account: number) =>
-  rowsOf(req, sql`select 1 from public.staff where id = ${account} for update`);
+  queryRows(req, sql`select 1 from public.staff where id = ${account} for update`);
 
 /** Opens a session as Payload stores and signs it. Returns its cookie and when it ends (`exp`, seconds since 1970). */
 export async function openSession(
@@ -31,11 +31,11 @@ export async function openSession(
   const { config: collectionConfig } = req.payload.collections[STAFF];
   const { tokenExpiration } = collectionConfig.auth;
   const sid = randomUUID();
-  await rowsOf(
+  await queryRows(
     req,
     sql`delete from public.staff_sessions where _parent_id = ${user.id} and expires_at < now()`,
   );
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into public.staff_sessions (_order, _parent_id, id, created_at, expires_at)
         select coalesce(max(_order), 0) + 1, ${user.id}, ${sid}, now(), now() + make_interval(secs => ${tokenExpiration})
@@ -58,21 +58,21 @@ export async function openSession(
 
 /** Signs an account out everywhere, or everywhere but in the session of this request. */
 export async function endSessions(req: PayloadRequest, account: number, except?: string): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`delete from public.staff_sessions where _parent_id = ${account} and id is distinct from ${except ?? null}`,
   );
 }
 
 /** Signs the member of staff with this address out everywhere; returns how many sessions there were. */
-export async function endSessionsOf(req: PayloadRequest, email: string): Promise<number> {
-  const [account] = await rowsOf<{ id: number }>(
+export async function signOutEverywhere(req: PayloadRequest, email: string): Promise<number> {
+  const [account] = await queryRows<{ id: number }>(
     req,
     sql`select id from public.staff where lower(email) = ${comparedEmail(email)} for update`,
   );
   if (!account) return 0;
   const ended = sql`delete from public.staff_sessions where _parent_id = ${account.id} returning 1`;
-  return (await rowsOf(req, ended)).length;
+  return (await queryRows(req, ended)).length;
 }
 
 /**
@@ -101,12 +101,12 @@ export const cookieStrategy: AuthStrategy = {
 };
 
 /** The session a request comes with; null without one. */
-export const sessionOf = ({ user }: Pick<PayloadRequest, 'user'>): string | null =>
+export const findSession = ({ user }: Pick<PayloadRequest, 'user'>): string | null =>
   (user && sessionIds.get(user)) ?? null;
 
 /** Puts the session id back on the user, for operations in which Payload renews or ends the session. */
 export const restoreSessionId = ({ user }: Pick<PayloadRequest, 'user'>): void => {
-  const session = sessionOf({ user });
+  const session = findSession({ user });
   if (user && session !== null) Object.assign(user, { _sid: session });
 };
 
@@ -126,11 +126,11 @@ export const lockRenewal: CollectionBeforeOperationHook = async ({ args, operati
   restoreSessionId(req);
   await lockAccount(req, Number(req.user.id));
   const { tokenExpiration } = req.payload.collections[STAFF].config.auth;
-  const [session] = await rowsOf<{ is_over: boolean }>(
+  const [session] = await queryRows<{ is_over: boolean }>(
     req,
     sql`select coalesce(created_at, '-infinity') + make_interval(hours => ${env.STAFF_SESSION_HOURS})
           < now() + make_interval(secs => ${tokenExpiration}) as is_over
-        from public.staff_sessions where id = ${sessionOf(req)}`,
+        from public.staff_sessions where id = ${findSession(req)}`,
   );
   if (!session) throw new Forbidden(req.t);
   if (session.is_over)
@@ -140,9 +140,9 @@ export const lockRenewal: CollectionBeforeOperationHook = async ({ args, operati
 
 /** Whether this request's sign-in was completed within the last hour. */
 export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
-  const [row] = await rowsOf<{ created_at: string | null }>(
+  const [row] = await queryRows<{ created_at: string | null }>(
     req,
-    sql`select created_at from public.staff_sessions where id = ${sessionOf(req)}`,
+    sql`select created_at from public.staff_sessions where id = ${findSession(req)}`,
   );
   return Boolean(row?.created_at && isFresh(new Date(row.created_at), new Date()));
 }

@@ -35,7 +35,7 @@ export function PasskeyForm({ locale, to, action, variant, wide = false }: Passk
       form.current?.submit();
       await untilShownAgain();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(toFailure(error));
     }
   }
 
@@ -80,7 +80,7 @@ async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
 }
 
 /** Maps WebAuthn 3 error names (5.1.3, 5.1.4): cancelled or timed out, and already registered. */
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const { name, message } = error as Error;
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
   if (name === 'InvalidStateError') return 'known';

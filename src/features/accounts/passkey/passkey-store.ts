@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { env } from '#platform/env.ts';
 import { challengeTtlMinutes } from '#platform/passkeys/passkey.rules.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 export type Passkey = {
   readonly id: string;
@@ -16,7 +16,7 @@ type Row = { id: string; name: string; made_at: string; last_used_at: string | n
 
 /** The passkeys of an account, newest first. */
 export async function listPasskeys(writer: Writer, userId: string): Promise<Passkey[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     writer,
     sql`select id, name, made_at, last_used_at from auth.passkeys where user_id = ${userId} order by made_at desc, id`,
   );
@@ -34,7 +34,7 @@ export async function namePasskey(
   userId: string,
   { id, name }: Pick<Passkey, 'id' | 'name'>,
 ): Promise<boolean> {
-  const named = await rowsOf(
+  const named = await queryRows(
     writer,
     sql`update auth.passkeys set name = ${name} where id = ${id} and user_id = ${userId} returning 1`,
   );
@@ -43,14 +43,14 @@ export async function namePasskey(
 
 /** Removes a passkey of this account; false if it has no such passkey. */
 export async function removePasskey(writer: Writer, userId: string, id: string): Promise<boolean> {
-  const removed = await rowsOf(
+  const removed = await queryRows(
     writer,
     sql`delete from auth.passkeys where id = ${id} and user_id = ${userId} returning 1`,
   );
   return removed.length === 1;
 }
 
-const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest();
+const hashChallenge = (challenge: string) => createHash('sha256').update(challenge).digest();
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
 // The __Host- prefix prevents other hosts of our domain from setting it (RFC 6265bis, 4.1.3).
@@ -60,9 +60,9 @@ const cookieName = () => (isSecure() ? '__Host-adey-passkey' : 'adey-passkey');
 export async function createChallenge(writer: Writer, userId: string | null, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const until = new Date(now.getTime() + challengeTtlMinutes * 60_000).toISOString();
-  await rowsOf(
+  await queryRows(
     writer,
-    sql`insert into auth.passkey_questions (digest, user_id, expires_at) values (${digestOf(challenge)}, ${userId}, ${until})`,
+    sql`insert into auth.passkey_questions (digest, user_id, expires_at) values (${hashChallenge(challenge)}, ${userId}, ${until})`,
   );
   return challenge;
 }
@@ -83,9 +83,9 @@ export async function consumeChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(headers.get('cookie') ?? '');
   if (challenge === null) return null;
-  const deleted = await rowsOf(
+  const deleted = await queryRows(
     writer,
-    sql`delete from auth.passkey_questions where digest = ${digestOf(challenge)} and expires_at > ${now.toISOString()}
+    sql`delete from auth.passkey_questions where digest = ${hashChallenge(challenge)} and expires_at > ${now.toISOString()}
         and user_id is not distinct from ${userId} returning 1`,
   );
   return deleted.length === 1 ? challenge : null;

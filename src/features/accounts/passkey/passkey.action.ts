@@ -19,7 +19,7 @@ import {
   verifyNewPasskey,
   verifyPasskey,
 } from '#platform/passkeys/verify-passkey.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
 import { cookiesWithHint } from '../session-cookies.ts';
 import { endOtherSessions, endSessions } from '../sessions.ts';
@@ -72,7 +72,7 @@ export async function createRegistrationChallenge(
   if (host === null) return problem('unavailable');
   if (!isFresh(supporter.since, new Date())) return problem('stale');
   if ((await refuseNetwork(network)) !== null) return problem('too-often');
-  const known = await rowsOf<{ id: string; transports: string[] }>(
+  const known = await queryRows<{ id: string; transports: string[] }>(
     { payload },
     sql`select id, transports from auth.passkeys where user_id = ${supporter.id}`,
   );
@@ -110,7 +110,7 @@ export async function signInByPasskey(
   const answer = readCredential(authenticationResponse, credential);
   const challenge = await consumeChallenge({ payload }, { headers, userId: null, now });
   if (!answer || challenge === null) return null;
-  const [stored] = await rowsOf<StoredPasskey>(
+  const [stored] = await queryRows<StoredPasskey>(
     { payload },
     sql`select id, user_id, public_key, counter from auth.passkeys where id = ${answer.id}`,
   );
@@ -143,7 +143,7 @@ async function use(
   { id, counter: before }: StoredPasskey,
   { counter, now }: { counter: number; now: Date },
 ): Promise<boolean> {
-  const used = await rowsOf(
+  const used = await queryRows(
     writer,
     sql`update auth.passkeys set counter = ${counter}, last_used_at = ${now.toISOString()}
         where id = ${id} and counter = ${before} returning 1`,
@@ -184,15 +184,15 @@ export async function addPasskey(
   if (!passkey) return problem('failed');
   return inOneTransaction(payload, async req => {
     // Locks the account, so that two concurrent requests cannot exceed the limit.
-    await rowsOf(req, sql`select 1 from auth."user" where id = ${supporter.id} for update`);
+    await queryRows(req, sql`select 1 from auth."user" where id = ${supporter.id} for update`);
     const { id, publicKey, counter } = passkey;
-    const [count] = await rowsOf<{ n: string }>(
+    const [count] = await queryRows<{ n: string }>(
       req,
       sql`select count(*) as n from auth.passkeys where user_id = ${supporter.id}`,
     );
     if (isFirst && Number(count?.n) > 0) return problem('stale');
     if (Number(count?.n) >= mostPasskeys) return problem('full');
-    const inserted = await rowsOf(
+    const inserted = await queryRows(
       req,
       sql`insert into auth.passkeys (id, user_id, name, public_key, counter, transports, made_at)
           values (${id}, ${supporter.id}, ${name}, ${Buffer.from(publicKey)}, ${counter},
@@ -201,7 +201,7 @@ export async function addPasskey(
     );
     if (inserted.length === 0) return problem('known');
     // Its owner was verified by the device just now, as when signing in with it.
-    await rowsOf(req, sql`update auth.session set "byPasskey" = true where id = ${supporter.sessionId}`);
+    await queryRows(req, sql`update auth.session set "byPasskey" = true where id = ${supporter.sessionId}`);
     if (isFirst) await endOtherSessions(req, supporter);
     const locale = supporter.language ?? defaultLocale;
     const { subject } = passkeyMailTexts[locale].added;
@@ -216,12 +216,12 @@ export async function addPasskey(
  */
 export async function removePasskeys(payload: Payload, email: string): Promise<number | null> {
   return inOneTransaction(payload, async req => {
-    const [account] = await rowsOf<{ id: string; email: string; language: string | null }>(
+    const [account] = await queryRows<{ id: string; email: string; language: string | null }>(
       req,
       sql`select id, email, language from auth."user" where email = ${email} for update`,
     );
     if (!account) return null;
-    const removed = await rowsOf(
+    const removed = await queryRows(
       req,
       sql`delete from auth.passkeys where user_id = ${account.id} returning 1`,
     );

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 const phone = /^\+?[\d][\d ()./-]{4,30}$/;
 
@@ -18,7 +18,7 @@ export async function saveOwnDetails(
   const [firstName, number] = [tidyName(details.firstName), details.phone.trim()];
   if (!isFullName(firstName)) return problem('name');
   if (number !== '' && !phone.test(number)) return problem('phone');
-  const updated = await rowsOf(
+  const updated = await queryRows(
     writer,
     sql`update auth."user" set "firstName" = ${firstName}, name = ${firstName}, phone = ${number}, "updatedAt" = now()
         where id = ${userId} and not exists (select 1 from auth.account where "userId" = ${userId}) returning id`,
@@ -29,13 +29,13 @@ export async function saveOwnDetails(
 /** Whether an identity service provides this person's details. */
 export async function hasService(writer: Writer, userId: string): Promise<boolean> {
   return (
-    (await rowsOf(writer, sql`select 1 from auth.account where "userId" = ${userId} limit 1`)).length > 0
+    (await queryRows(writer, sql`select 1 from auth.account where "userId" = ${userId} limit 1`)).length > 0
   );
 }
 
 /** Stores the language of mails; the dashboard opens in it after sign-in. */
 export async function chooseLanguage(writer: Writer, userId: string, language: Locale): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`update auth."user" set language = ${language}, "updatedAt" = now() where id = ${userId} returning 1`,
   );
@@ -47,7 +47,7 @@ type Kind = keyof EventMarks;
 export async function saveEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
   for (const kind of ['loved', 'viewed'] as const)
     if (marks[kind].length > 0)
-      await rowsOf(
+      await queryRows(
         writer,
         sql`insert into auth.event_marks (user_id, kind, event_key)
             select ${userId}, ${kind}, key from jsonb_array_elements_text(${JSON.stringify(marks[kind])}::jsonb) as key
@@ -57,7 +57,7 @@ export async function saveEventMarks(writer: Writer, userId: string, marks: Even
 
 /** The stored events of an account, newest first. */
 export async function listEventMarks(writer: Writer, userId: string): Promise<EventMarks> {
-  const rows = await rowsOf<{ kind: Kind; event_key: string }>(
+  const rows = await queryRows<{ kind: Kind; event_key: string }>(
     writer,
     sql`select kind, event_key from auth.event_marks where user_id = ${userId} order by kept_at desc, event_key`,
   );
@@ -67,7 +67,7 @@ export async function listEventMarks(writer: Writer, userId: string): Promise<Ev
 
 /** Deletes the stored events; the browser keeps its own. */
 export async function deleteEventMarks(writer: Writer, userId: string): Promise<void> {
-  await rowsOf(writer, sql`delete from auth.event_marks where user_id = ${userId}`);
+  await queryRows(writer, sql`delete from auth.event_marks where user_id = ${userId}`);
 }
 
 /** Keys of the events a browser has loved or viewed, as used for counting. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { listProviders } from '../open-accounts.ts';
 
 /** A failed download is retried after a day. */
@@ -16,11 +16,11 @@ type StoredPortrait = { source: string; picture: Buffer | null; tried_at: string
 export async function findPortrait(
   writer: Writer,
   userId: string,
-  { now, trusted = originsOfServices() }: { now: Date; trusted?: readonly string[] },
+  { now, trusted = listServiceOrigins() }: { now: Date; trusted?: readonly string[] },
 ): Promise<Buffer | null> {
-  const source = await sourceOf(writer, userId);
+  const source = await findSource(writer, userId);
   if (!source) return null;
-  const [stored] = await rowsOf<StoredPortrait>(
+  const [stored] = await queryRows<StoredPortrait>(
     writer,
     sql`select source, picture, tried_at from auth.portraits where user_id = ${userId}`,
   );
@@ -43,7 +43,7 @@ async function downloadPortrait(
 ): Promise<Buffer | null> {
   const fetched = await fetchPicture(source, trusted);
   const picture = fetched && (await cut(fetched));
-  await rowsOf(
+  await queryRows(
     writer,
     sql`insert into auth.portraits (user_id, source, picture, tried_at)
         values (${userId}, ${source}, ${picture}, ${now.toISOString()})
@@ -53,13 +53,13 @@ async function downloadPortrait(
 }
 
 /** Configured by the operator and therefore trusted, even in a private network. */
-const originsOfServices = () => listProviders().map(({ issuer }) => new URL(issuer).origin);
+const listServiceOrigins = () => listProviders().map(({ issuer }) => new URL(issuer).origin);
 
 const isDue = ({ tried_at }: StoredPortrait, now: Date) =>
   now.getTime() - new Date(tried_at).getTime() > againAfterMs;
 
-async function sourceOf(writer: Writer, userId: string): Promise<string> {
-  const [row] = await rowsOf<{ pictureSource: string | null }>(
+async function findSource(writer: Writer, userId: string): Promise<string> {
+  const [row] = await queryRows<{ pictureSource: string | null }>(
     writer,
     sql`select "pictureSource" from auth."user" where id = ${userId}`,
   );

@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
@@ -61,17 +61,17 @@ describe('sessions', () => {
 
   it('expired sessions and expired links are deleted, and no others', async () => {
     const [erased, other] = [await signIn('gone@supporters.test'), await signIn('stays@supporters.test')];
-    await rowsOf(
+    await queryRows(
       { payload },
       sql`update auth.session set "expiresAt" = now() - interval '1 minute' where id = ${erased.supporter.sessionId}`,
     );
     await mailLink(payload, requestLink, { email: 'waiting@supporters.test', now });
-    await rowsOf({ payload }, sql`update auth.mail_links set expires_at = now() - interval '1 minute'`);
+    await queryRows({ payload }, sql`update auth.mail_links set expires_at = now() - interval '1 minute'`);
     await mailLink(payload, requestLink, { email: 'fresh@supporters.test', now });
     const swept = await sweepAccounts(payload, new Date());
     expect(swept).toMatchObject({ sessions: 1, links: 1 });
     expect(await isIn(other.headers)).toBe(true);
-    expect(await rowsOf({ payload }, sql`select email from auth.mail_links`)).toEqual([
+    expect(await queryRows({ payload }, sql`select email from auth.mail_links`)).toEqual([
       { email: 'fresh@supporters.test' },
     ]);
   });
@@ -96,14 +96,20 @@ describe('the data of a person', () => {
     expect(await isIn(headers)).toBe(false);
     for (const table of ['session', 'account'])
       expect(
-        await rowsOf({ payload }, sql`select 1 from auth.${sql.raw(table)} where "userId" = ${supporter.id}`),
+        await queryRows(
+          { payload },
+          sql`select 1 from auth.${sql.raw(table)} where "userId" = ${supporter.id}`,
+        ),
       ).toEqual([]);
     for (const table of ['event_marks', 'portraits'])
       expect(
-        await rowsOf({ payload }, sql`select 1 from auth.${sql.raw(table)} where user_id = ${supporter.id}`),
+        await queryRows(
+          { payload },
+          sql`select 1 from auth.${sql.raw(table)} where user_id = ${supporter.id}`,
+        ),
       ).toEqual([]);
     expect(
-      await rowsOf({ payload }, sql`select 1 from mails where compared = 'hanna@supporters.test'`),
+      await queryRows({ payload }, sql`select 1 from mails where compared = 'hanna@supporters.test'`),
     ).toEqual([]);
     expect(await eraseAccount({ payload }, 'hanna@supporters.test')).toBe(0);
   });
@@ -114,7 +120,7 @@ describe('the data of a person', () => {
       saveOwnDetails({ payload }, supporter.id, { firstName, phone });
     expect(await save('12', '')).toEqual({ ok: false, problem: 'name' });
     expect(await save('Sara', 'call me')).toEqual({ ok: false, problem: 'phone' });
-    await rowsOf(
+    await queryRows(
       { payload },
       sql`insert into auth.account (id, "accountId", "providerId", "userId", "createdAt", "updatedAt") values ('s', 's', 'adey-id', ${supporter.id}, now(), now())`,
     );
@@ -182,7 +188,7 @@ describe('a picture named by a provider', () => {
 
     const { supporter } = await signIn('picture@supporters.test');
     const name = (path: string) =>
-      rowsOf(
+      queryRows(
         { payload },
         sql`update auth."user" set "pictureSource" = ${origin + path} where id = ${supporter.id}`,
       );

@@ -189,6 +189,6 @@ describe('availability (RFC 7953)', () => {
   it('hours are no longer read once the time for reading is over', () => {
     const component = { name: 'VAVAILABILITY', properties: [], parts: [], isCut: false };
     const over = { ...window, deadline: performance.now() - 1 };
-    expect(() => unavailableTimes([{ component, zoneOf: () => utc }], over)).toThrow(NotUnderstood);
+    expect(() => unavailableTimes([{ component, findZone: () => utc }], over)).toThrow(NotUnderstood);
   });
 });

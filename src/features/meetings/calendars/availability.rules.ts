@@ -1,5 +1,12 @@
-import { type BusyTime, busyTimes, durationOf, type Entry, instantIn, merged } from './busy-times.rules.ts';
-import { textOf } from './calendar-components.rules.ts';
+import {
+  type BusyTime,
+  busyTimes,
+  type Entry,
+  instantIn,
+  merged,
+  parseDuration,
+} from './busy-times.rules.ts';
+import { readText } from './calendar-components.rules.ts';
 import { checkTime, type Window } from './repetition.rules.ts';
 
 /**
@@ -34,17 +41,17 @@ export function unavailableTimes(
 type Availability = { rank: number; lasts: BusyTime; hours: BusyTime[]; isWhole: boolean };
 
 function readAvailability(entry: Entry, window: Window): Availability {
-  const { component, zoneOf } = entry;
+  const { component, findZone } = entry;
   const begins = instantIn(entry, 'DTSTART');
-  const ends = endOf(entry, begins);
+  const ends = findEnd(entry, begins);
   const series = new Map<string, Entry[]>();
   for (const part of component.parts.filter(({ name }) => name === 'AVAILABLE')) {
-    const uid = textOf(part, 'UID');
-    series.set(uid, [...(series.get(uid) ?? []), { component: part, zoneOf }]);
+    const uid = readText(part, 'UID');
+    series.set(uid, [...(series.get(uid) ?? []), { component: part, findZone }]);
   }
   const hours = [...series.values()].map(each => busyTimes(each, window));
   const isUnderstood = ({ why }: (typeof hours)[number]) => why === null || why === 'zone';
-  const priority = Number(textOf(component, 'PRIORITY'));
+  const priority = Number(readText(component, 'PRIORITY'));
   return {
     rank: priority >= 1 && priority <= 9 ? priority : 10,
     lasts: { from: begins ?? window.from, to: ends ?? window.to },
@@ -57,11 +64,11 @@ function readAvailability(entry: Entry, window: Window): Availability {
 }
 
 /** Null if it is not understood, which a length without a beginning is too; undefined without an end. */
-function endOf(entry: Entry, begins: number | null | undefined): number | null | undefined {
+function findEnd(entry: Entry, begins: number | null | undefined): number | null | undefined {
   const named = instantIn(entry, 'DTEND');
-  const duration = textOf(entry.component, 'DURATION');
+  const duration = readText(entry.component, 'DURATION');
   if (named === undefined && duration === '') return undefined;
-  const lasts = durationOf(duration);
+  const lasts = parseDuration(duration);
   const ends = named === undefined && typeof begins === 'number' && lasts !== null ? begins + lasts : named;
   return ends === undefined || (ends !== null && typeof begins === 'number' && ends <= begins) ? null : ends;
 }

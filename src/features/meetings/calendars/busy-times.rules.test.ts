@@ -10,9 +10,9 @@ import {
   sound,
   soundTime,
 } from '../../../../tests/support/calendar-files.ts';
-import { durationOf, type Entry, instantIn, merged, timeOf } from './busy-times.rules.ts';
+import { type Entry, findTime, instantIn, merged, parseDuration } from './busy-times.rules.ts';
 import { eventsIn, parseCalendars } from './calendar-components.rules.ts';
-import { zonesOf } from './calendar-zones.rules.ts';
+import { createZoneFinder } from './calendar-zones.rules.ts';
 import { NotUnderstood } from './repetition.rules.ts';
 
 describe('recurring events', () => {
@@ -384,14 +384,14 @@ describe('malformed events', () => {
 });
 
 describe('the time of one event', () => {
-  const entryOf = (...lines: string[]): Entry => {
+  const readEntry = (...lines: string[]): Entry => {
     const [found] = parseCalendars(calendar(event(...lines))) ?? [];
     const [component] = found ? eventsIn(found) : [];
     if (!found || !component) throw new Error('The sample has no event.');
-    return { component, zoneOf: zonesOf(found, 'America/New_York', Infinity) };
+    return { component, findZone: createZoneFinder(found, 'America/New_York', Infinity) };
   };
   const timeIn = (...lines: string[]) => {
-    const time = timeOf(entryOf(...lines));
+    const time = findTime(readEntry(...lines));
     return time && [time.from, time.to].map(each => new Date(each).toISOString().slice(0, 19)).join('/');
   };
 
@@ -452,13 +452,13 @@ describe('the time of one event', () => {
     const broken = () => {
       throw new Error('broken');
     };
-    const { component } = entryOf('DTSTART:20261130T080000', HOUR);
-    expect(timeOf({ component, zoneOf: tooLate })).toBeNull();
-    expect(() => timeOf({ component, zoneOf: broken })).toThrow('broken');
+    const { component } = readEntry('DTSTART:20261130T080000', HOUR);
+    expect(findTime({ component, findZone: tooLate })).toBeNull();
+    expect(() => findTime({ component, findZone: broken })).toThrow('broken');
   });
 
   it('the instant of a property is told from one that is missing and one that is not understood', () => {
-    const entry = entryOf('DTSTART;TZID=Europe/Berlin:20261130T090000', 'DTEND:soon');
+    const entry = readEntry('DTSTART;TZID=Europe/Berlin:20261130T090000', 'DTEND:soon');
     expect(instantIn(entry, 'DTSTART')).toBe(Date.parse('2026-11-30T08:00Z'));
     expect(instantIn(entry, 'DTEND')).toBeNull();
     expect(instantIn(entry, 'RECURRENCE-ID')).toBeUndefined();
@@ -479,18 +479,18 @@ describe('lengths and times', () => {
     ['pt1h', 1],
     ['PT0S', 0],
   ])('the length %s has its hours: %d', (text, length) => {
-    expect(durationOf(text)).toBe(hours(length));
+    expect(parseDuration(text)).toBe(hours(length));
   });
 
   it.each(['', 'P', '1H', '-PT1H', 'P1H', 'PT1D', 'PT1H30', 'xPT1H', 'PT1Hx', 'P1Y'])(
     'the text "%s" is no length',
     text => {
-      expect(durationOf(text)).toBeNull();
+      expect(parseDuration(text)).toBeNull();
     },
   );
 
   it('a length of more than a thousand years ends in the year 3000', () => {
-    expect(durationOf('P999999999W')).toBe(Date.UTC(3000, 0));
+    expect(parseDuration('P999999999W')).toBe(Date.UTC(3000, 0));
   });
 
   it('times that overlap or touch are one, in order, and only those within the window are kept', () => {

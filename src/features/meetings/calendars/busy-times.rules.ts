@@ -1,6 +1,6 @@
-import { type Component, type Property, propertyOf, textOf } from './calendar-components.rules.ts';
+import { type Component, findProperty, type Property, readText } from './calendar-components.rules.ts';
 import { utc, type Zone } from './calendar-zones.rules.ts';
-import { checkTime, compact, NotUnderstood, occurrencesOf, type Window } from './repetition.rules.ts';
+import { checkTime, compact, listOccurrences, NotUnderstood, type Window } from './repetition.rules.ts';
 
 /** A busy time in a calendar, in ms since 1970. */
 export type BusyTime = { from: number; to: number };
@@ -14,7 +14,7 @@ export type BusyTime = { from: number; to: number };
 export type Reason = 'begin' | 'end' | 'rule' | 'dates' | 'often' | 'zone' | 'cut' | 'much' | 'hours';
 
 /** A component with the zones of the calendar it stands in. */
-export type Entry = { component: Component; zoneOf: (name: string | undefined) => Zone };
+export type Entry = { component: Component; findZone: (name: string | undefined) => Zone };
 
 /** A time without a zone of its own (`isFloating`) is one of the host, or of the series it is an exception from. */
 type Moment = { wall: number; zone: Zone; isDate: boolean; isFloating?: boolean };
@@ -40,15 +40,15 @@ export function busyTimes(
     if (why === null || why === 'zone') why = reason;
   };
   const exceptions = entries.flatMap(entry => {
-    const replaced = propertyOf(entry.component, 'RECURRENCE-ID');
-    const moment = replaced && momentsOf(replaced, entry, note)[0];
+    const replaced = findProperty(entry.component, 'RECURRENCE-ID');
+    const moment = replaced && parseMoments(replaced, entry, note)[0];
     if (!replaced) return [];
     const isFree = takesNoTime(entry.component);
-    const span = spanOf(entry, isFree ? () => undefined : note);
+    const span = readSpan(entry, isFree ? () => undefined : note);
     const isRange = replaced.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE';
     return [{ moment, isFree, span, isRange }];
   });
-  const times = exceptions.flatMap(({ isFree, span }) => (isFree || !span ? [] : [rangeOf(span)]));
+  const times = exceptions.flatMap(({ isFree, span }) => (isFree || !span ? [] : [toRange(span)]));
   // An exception without a beginning replaces nothing, or its time would be lost.
   const replacing = exceptions.flatMap(({ moment, isFree, span }) =>
     moment && (isFree || span) ? [moment] : [],
@@ -58,8 +58,8 @@ export function busyTimes(
   );
   for (const entry of entries) {
     if (entry.component.isCut) note('cut');
-    if (takesNoTime(entry.component) || propertyOf(entry.component, 'RECURRENCE-ID')) continue;
-    const span = spanOf(entry, note);
+    if (takesNoTime(entry.component) || findProperty(entry.component, 'RECURRENCE-ID')) continue;
+    const span = readSpan(entry, note);
     if (!span) continue;
     const isReplaced = isAmong(replacing, span.begins);
     // The last one before an occurrence counts, in whichever order they stand.
@@ -69,11 +69,11 @@ export function busyTimes(
     for (const occurrence of occurrences(entry, span, { window, note })) {
       checkTime(window);
       if (isReplaced(occurrence.begins)) continue;
-      const { from, to } = rangeOf(occurrence);
+      const { from, to } = toRange(occurrence);
       const change = changes.findLast(({ since }) => since <= from);
       if (!change?.span) times.push({ from, to });
       else if (!change.isFree) {
-        const changed = rangeOf(change.span);
+        const changed = toRange(change.span);
         const later = from - change.since;
         times.push({ from: changed.from + later, to: changed.to + later });
       }
@@ -83,10 +83,10 @@ export function busyTimes(
 }
 
 /** When an event takes place, without its repetitions; null if that is not understood. */
-export function timeOf(entry: Entry): BusyTime | null {
+export function findTime(entry: Entry): BusyTime | null {
   try {
-    const span = spanOf(entry, () => undefined);
-    return span && rangeOf(span);
+    const span = readSpan(entry, () => undefined);
+    return span && toRange(span);
   } catch (error) {
     if (error instanceof NotUnderstood) return null;
     throw error;
@@ -95,14 +95,14 @@ export function timeOf(entry: Entry): BusyTime | null {
 
 /** The instant that a property of a component names; undefined without it, null if it is not understood. */
 export function instantIn(entry: Entry, name: string): number | null | undefined {
-  const property = propertyOf(entry.component, name);
-  const moment = property && momentsOf(property, entry, () => undefined)[0];
-  return property && (moment ? instantOf(moment) : null);
+  const property = findProperty(entry.component, name);
+  const moment = property && parseMoments(property, entry, () => undefined)[0];
+  return property && (moment ? toInstant(moment) : null);
 }
 
 /** The periods of a VFREEBUSY that are not free. */
 export function busyPeriods(
-  { component, zoneOf }: Entry,
+  { component, findZone }: Entry,
   window: BusyTime,
 ): { times: BusyTime[]; why: Reason | null } {
   let why: Reason | null = component.isCut ? 'cut' : null;
@@ -110,9 +110,9 @@ export function busyPeriods(
     .filter(({ name, params }) => name === 'FREEBUSY' && params.get('FBTYPE')?.toUpperCase() !== 'FREE')
     .flatMap(property =>
       property.value.split(',').flatMap(text => {
-        const span = periodOf(text.trim(), property, zoneOf);
+        const span = parsePeriod(text.trim(), property, findZone);
         if (!span) why ??= 'dates';
-        return span ? [rangeOf(span)] : [];
+        return span ? [toRange(span)] : [];
       }),
     );
   return { times: merged(times, window), why };
@@ -134,38 +134,38 @@ export function merged(times: readonly BusyTime[], window: BusyTime): BusyTime[]
 }
 
 const takesNoTime = (event: Component) =>
-  textOf(event, 'TRANSP').toUpperCase() === 'TRANSPARENT' ||
-  textOf(event, 'STATUS').toUpperCase() === 'CANCELLED';
+  readText(event, 'TRANSP').toUpperCase() === 'TRANSPARENT' ||
+  readText(event, 'STATUS').toUpperCase() === 'CANCELLED';
 
-const instantOf = ({ wall, zone }: Moment) => zone.instant(wall);
-const rangeOf = ({ begins, ends }: Span): BusyTime => ({ from: instantOf(begins), to: instantOf(ends) });
-const dayOf = (wall: number) => Math.floor(wall / DAY);
+const toInstant = ({ wall, zone }: Moment) => zone.instant(wall);
+const toRange = ({ begins, ends }: Span): BusyTime => ({ from: toInstant(begins), to: toInstant(ends) });
+const dayNumber = (wall: number) => Math.floor(wall / DAY);
 
 /** Whether an occurrence of an event is one that a RECURRENCE-ID or EXDATE means: a day, or a time in any zone or without one. */
 function isAmong(moments: readonly Moment[], series: Moment): (begins: Moment) => boolean {
   const { zone, isDate } = series;
   const dayIn = (moment: Moment) =>
-    dayOf(moment.zone === utc && !moment.isDate ? zone.wall(moment.wall) : moment.wall);
+    dayNumber(moment.zone === utc && !moment.isDate ? zone.wall(moment.wall) : moment.wall);
   const days = new Set(moments.filter(moment => isDate || moment.isDate).map(dayIn));
   const instants = new Set(
     isDate ? [] : moments.filter(moment => !moment.isDate).map(moment => replacedInstant(moment, series)),
   );
-  return begins => days.has(dayOf(begins.wall)) || instants.has(instantOf(begins));
+  return begins => days.has(dayNumber(begins.wall)) || instants.has(toInstant(begins));
 }
 
 /** When the occurrence begins that a RECURRENCE-ID names: a day has it at the time at which the series begins. */
 function replacedInstant(moment: Moment, { wall, zone, isDate }: Moment): number {
-  if (moment.isDate && !isDate) return zone.instant(moment.wall + wall - dayOf(wall) * DAY);
-  return moment.isFloating ? zone.instant(moment.wall) : instantOf(moment);
+  if (moment.isDate && !isDate) return zone.instant(moment.wall + wall - dayNumber(wall) * DAY);
+  return moment.isFloating ? zone.instant(moment.wall) : toInstant(moment);
 }
 
 type Reading = { window: Window; note: (reason: Reason) => void };
 
 /** The occurrences of an event that may be within the window, before its exceptions are known. */
 function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[] {
-  const { component, zoneOf } = entry;
+  const { component, findZone } = entry;
   const listed = (name: string) => component.properties.filter(each => each.name === name);
-  const length = Math.max(rangeOf(span).to - rangeOf(span).from, 0);
+  const length = Math.max(toRange(span).to - toRange(span).from, 0);
   const around = {
     ...window,
     from: Math.max(window.from - length - 2 * DAY, 0),
@@ -175,7 +175,7 @@ function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[
   const repeated = (name: string) =>
     listed(name).flatMap(({ value }) => {
       try {
-        return occurrencesOf(withLocalEnd(value, zone), span.begins.wall, around);
+        return listOccurrences(withLocalEnd(value, zone), span.begins.wall, around);
       } catch (error) {
         if (!(error instanceof NotUnderstood) || error.why === 'much') throw error;
         note(error.why);
@@ -187,20 +187,20 @@ function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[
   const dates = listed('RDATE').flatMap(property =>
     property.value.includes('/')
       ? property.value.split(',').flatMap(text => {
-          const period = periodOf(text.trim(), property, zoneOf);
+          const period = parsePeriod(text.trim(), property, findZone);
           if (!period) note('dates');
           return period ?? [];
         })
-      : momentsOf(property, entry, note).map(at),
+      : parseMoments(property, entry, note).map(at),
   );
   const isLeft = isAmong(
-    listed('EXDATE').flatMap(property => momentsOf(property, entry, note)),
+    listed('EXDATE').flatMap(property => parseMoments(property, entry, note)),
     span.begins,
   );
   const leftWalls = new Set(repeated('EXRULE'));
   const seen = new Set<number>();
   return [span, ...rules, ...dates].filter(each => {
-    const instant = instantOf(each.begins);
+    const instant = toInstant(each.begins);
     if (seen.has(instant) || leftWalls.has(each.begins.wall)) return false;
     seen.add(instant);
     return !isLeft(each.begins);
@@ -210,7 +210,7 @@ function occurrences(entry: Entry, span: Span, { window, note }: Reading): Span[
 /** UNTIL is compared with wall-clock times; in a file it is mostly in UTC. One that is no time is left for the rule to fail. */
 function withLocalEnd(rule: string, zone: Zone): string {
   return rule.replace(/UNTIL=(\d{8}T\d{6}Z)/i, (all, until: string) => {
-    const read = wallOf(until);
+    const read = parseWall(until);
     return read ? `UNTIL=${compact(zone.wall(read.wall))}` : all;
   });
 }
@@ -218,66 +218,66 @@ function withLocalEnd(rule: string, zone: Zone): string {
 /** The end of an occurrence: as many days later as in the event if it lasts whole days, otherwise as long. */
 function endAfter(begins: Moment, span: Span): Moment {
   if (span.begins.isDate) return { ...begins, wall: begins.wall + span.ends.wall - span.begins.wall };
-  const { from, to } = rangeOf(span);
-  return { wall: instantOf(begins) + to - from, zone: utc, isDate: false };
+  const { from, to } = toRange(span);
+  return { wall: toInstant(begins) + to - from, zone: utc, isDate: false };
 }
 
-function spanOf(entry: Entry, note: (reason: Reason) => void): Span | null {
-  const start = propertyOf(entry.component, 'DTSTART');
-  const begins = start && momentsOf(start, entry, () => undefined)[0];
+function readSpan(entry: Entry, note: (reason: Reason) => void): Span | null {
+  const start = findProperty(entry.component, 'DTSTART');
+  const begins = start && parseMoments(start, entry, () => undefined)[0];
   if (!begins) {
     note('begin');
     return null;
   }
   if (!begins.zone.isSure) note('zone');
-  const end = propertyOf(entry.component, 'DTEND');
-  const ends = end && momentsOf(end, entry, () => undefined)[0];
-  const duration = textOf(entry.component, 'DURATION');
-  const lasts = durationOf(duration);
+  const end = findProperty(entry.component, 'DTEND');
+  const ends = end && parseMoments(end, entry, () => undefined)[0];
+  const duration = readText(entry.component, 'DURATION');
+  const lasts = parseDuration(duration);
   if ((end && !ends) || (duration !== '' && lasts === null)) note('end');
   const wholeDay = begins.isDate ? { ...begins, wall: begins.wall + DAY } : begins;
   if (!ends) return { begins, ends: lasts === null ? wholeDay : later(begins, lasts) };
-  const { from, to } = rangeOf({ begins, ends });
+  const { from, to } = toRange({ begins, ends });
   if (to < from) note('end');
   return { begins, ends: to > from ? ends : wholeDay };
 }
 
 function later(begins: Moment, lasts: number): Moment {
   if (begins.isDate) return { ...begins, wall: begins.wall + lasts };
-  return { wall: Math.min(instantOf(begins) + lasts, LATEST), zone: utc, isDate: false };
+  return { wall: Math.min(toInstant(begins) + lasts, LATEST), zone: utc, isDate: false };
 }
 
 /** `start/end` or `start/duration`. */
-function periodOf(text: string, property: Property, zoneOf: Entry['zoneOf']): Span | null {
+function parsePeriod(text: string, property: Property, findZone: Entry['findZone']): Span | null {
   const [first = '', second = ''] = text.split('/');
-  const begins = momentOf(first, property, zoneOf);
-  const lasts = durationOf(second);
-  const ends = begins && lasts !== null ? later(begins, lasts) : momentOf(second, property, zoneOf);
+  const begins = parseMoment(first, property, findZone);
+  const lasts = parseDuration(second);
+  const ends = begins && lasts !== null ? later(begins, lasts) : parseMoment(second, property, findZone);
   return begins && ends ? { begins, ends } : null;
 }
 
-function momentsOf(property: Property, { zoneOf }: Entry, note: (reason: Reason) => void): Moment[] {
+function parseMoments(property: Property, { findZone }: Entry, note: (reason: Reason) => void): Moment[] {
   return property.value
     .split(',')
     .filter(text => text.trim() !== '')
     .flatMap(text => {
-      const moment = momentOf(text, property, zoneOf);
+      const moment = parseMoment(text, property, findZone);
       if (!moment) note('dates');
       return moment ?? [];
     });
 }
 
-function momentOf(text: string, { params }: Property, zoneOf: Entry['zoneOf']): Moment | null {
-  const read = wallOf(text.trim());
+function parseMoment(text: string, { params }: Property, findZone: Entry['findZone']): Moment | null {
+  const read = parseWall(text.trim());
   if (!read) return null;
   const { wall, isDate, isUtc } = read;
   // Whole days are those of the host, whichever zone is named.
-  const zone = isDate ? zoneOf(undefined) : isUtc ? utc : zoneOf(params.get('TZID'));
+  const zone = isDate ? findZone(undefined) : isUtc ? utc : findZone(params.get('TZID'));
   return { wall, isDate, zone, isFloating: !isDate && !isUtc && !params.has('TZID') };
 }
 
 /** A day or time as calendars write it, or in ISO form; a day without VALUE=DATE is a day too. */
-function wallOf(text: string): { wall: number; isDate: boolean; isUtc: boolean } | null {
+function parseWall(text: string): { wall: number; isDate: boolean; isUtc: boolean } | null {
   const [all, year, month, day, hour, minute, second = '00', offset] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ??
     [];
@@ -292,7 +292,7 @@ function wallOf(text: string): { wall: number; isDate: boolean; isUtc: boolean }
 }
 
 /** `P1D`, `PT1H30M`, `P2W`, in ms; null for anything else, also below zero. */
-export function durationOf(text: string): number | null {
+export function parseDuration(text: string): number | null {
   const [all, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
     /^\+?P(?=\w)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];
   if (all === undefined) return null;

@@ -20,7 +20,7 @@ type Tree = { [name: string]: unknown };
 
 /** Whether an answer to PROPFIND says that the address is one calendar, not a folder of them or something else. */
 export function isCalendar(answer: string): boolean {
-  return responsesIn(answer)?.some(each => 'calendar' in inside(propertiesOf(each).resourcetype)) ?? false;
+  return responsesIn(answer)?.some(each => 'calendar' in inside(readProperties(each).resourcetype)) ?? false;
 }
 
 /** The objects in an answer to REPORT; null if it is no such answer, or the server says that it left some out. */
@@ -28,13 +28,13 @@ export function objectsIn(answer: string): CalendarObject[] | null {
   const responses = responsesIn(answer);
   if (!responses || responses.some(each => / 507 /.test(`${each.status} `))) return null;
   return responses.map(each => {
-    const file = propertiesOf(each)['calendar-data'];
+    const file = readProperties(each)['calendar-data'];
     return { address: String(each.href ?? '').trim(), file: typeof file === 'string' ? file : null };
   });
 }
 
 function responsesIn(answer: string): Tree[] | null {
-  const { multistatus } = inside(treeOf(answer));
+  const { multistatus } = inside(parseTree(answer));
   if (multistatus === undefined) return null;
   const { response = [] } = inside(multistatus);
   return (response as unknown[]).map(inside);
@@ -44,7 +44,7 @@ function responsesIn(answer: string): Tree[] | null {
  * Null if it is not XML, mostly a page for people, or not all of it arrived. A document type could define entities that
  * grow without end; no calendar server sends one.
  */
-function treeOf(answer: string): unknown {
+function parseTree(answer: string): unknown {
   const [begin = '', ...afterCdata] = answer.split('<![CDATA['); // The text of an event may quote one.
   const markup = [begin, ...afterCdata.map(text => text.slice(text.indexOf(']]>')))].join('');
   if (/<!DOCTYPE/i.test(markup)) return null;
@@ -56,7 +56,7 @@ function treeOf(answer: string): unknown {
 }
 
 /** A server also lists the properties that it has not: empty, and with another status than 200. */
-const propertiesOf = ({ propstat = [] }: Tree): Tree =>
+const readProperties = ({ propstat = [] }: Tree): Tree =>
   Object.assign(
     {},
     ...(propstat as unknown[])

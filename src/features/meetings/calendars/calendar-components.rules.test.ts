@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { busy, calendar, event, HOUR, monday, readFile } from '../../../../tests/support/calendar-files.ts';
-import { eventsIn, parseCalendars, textOf } from './calendar-components.rules.ts';
+import { eventsIn, parseCalendars, readText } from './calendar-components.rules.ts';
 
 describe('calendar formats', () => {
   it.each([
@@ -142,12 +142,12 @@ describe('the parts of a file', () => {
 
   it('a value and a text have no blanks around them', () => {
     const component = inEvent('UID: a ', 'TZID:b') ?? expect.unreachable();
-    expect(['UID', 'TZID', 'STATUS'].map(name => textOf(component, name))).toEqual(['a', 'b', '']);
+    expect(['UID', 'TZID', 'STATUS'].map(name => readText(component, name))).toEqual(['a', 'b', '']);
   });
 
   it('an event that begins inside another one cuts that one off', () => {
     const cut = inCalendar('BEGIN:VEVENT', 'UID:a', 'BEGIN:VALARM', 'BEGIN:VEVENT', 'UID:b', 'END:VEVENT');
-    expect(cut?.parts.map(part => [textOf(part, 'UID'), part.isCut])).toEqual([
+    expect(cut?.parts.map(part => [readText(part, 'UID'), part.isCut])).toEqual([
       ['a', true],
       ['b', false],
     ]);

@@ -98,9 +98,9 @@ export const eventsIn = ({ parts }: Component): Component[] =>
   parts.flatMap(part => (blocking.has(part.name) ? [part] : eventsIn(part)));
 
 /** The first property of a name. */
-export const propertyOf = (component: Component, name: string): Property | undefined =>
+export const findProperty = (component: Component, name: string): Property | undefined =>
   component.properties.find(each => each.name === name);
 
 /** The trimmed value of the first property of a name; empty if there is none. */
-export const textOf = (component: Component, name: string): string =>
-  propertyOf(component, name)?.value.trim() ?? '';
+export const readText = (component: Component, name: string): string =>
+  findProperty(component, name)?.value.trim() ?? '';

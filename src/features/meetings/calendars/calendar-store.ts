@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { CalendarContent, FailedPart } from './calendar.reader.ts';
 import type { CalendarAddress, ReadProblem } from './remote-calendar.ts';
 
@@ -23,7 +23,7 @@ const MOST_LISTED = 20;
 
 /** The calendars that are connected, by host. */
 export async function listCalendars(reader: Writer): Promise<ConnectedCalendar[]> {
-  const rows = await rowsOf<Omit<ConnectedCalendar, 'readAt'> & { readAt: string | null }>(
+  const rows = await queryRows<Omit<ConnectedCalendar, 'readAt'> & { readAt: string | null }>(
     reader,
     sql`select host, kind, read_at as "readAt", problem, failed from meetings.calendars order by host`,
   );
@@ -34,7 +34,7 @@ type DueCalendar = { host: string; kind: CalendarAddress['kind']; sealed: string
 
 /** The calendars that are to be read; one that failed several times in a row waits longer each time. */
 export const listDue = (reader: Writer, now: Date): Promise<DueCalendar[]> =>
-  rowsOf<DueCalendar>(
+  queryRows<DueCalendar>(
     reader,
     sql`select host, kind, sealed from meetings.calendars
         where next_at is null or next_at <= ${now.toISOString()}::timestamptz order by host`,
@@ -50,7 +50,7 @@ export async function noteUnread(
   problem: ReadProblem,
   now: Date,
 ): Promise<number> {
-  const [row] = await rowsOf<{ failures: number }>(
+  const [row] = await queryRows<{ failures: number }>(
     writer,
     sql`update meetings.calendars set problem = ${problem}, failures = failures + 1
         where host = ${host} returning failures`,
@@ -58,13 +58,13 @@ export async function noteUnread(
   const failures = row?.failures ?? 1;
   const wait = Math.min(5 * MINUTE * 2 ** Math.min(failures - 1, 4), HOUR);
   const nextAt = new Date(now.getTime() + wait).toISOString();
-  await rowsOf(writer, sql`update meetings.calendars set next_at = ${nextAt} where host = ${host}`);
+  await queryRows(writer, sql`update meetings.calendars set next_at = ${nextAt} where host = ${host}`);
   return failures;
 }
 
 /** Notes what the host is told of their calendar; returns whether it differs from what they were told before. */
 export async function markTold(writer: Writer, host: string, words: string | null): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     writer,
     sql`update meetings.calendars set told = ${words} where host = ${host} and told is distinct from ${words}
         returning host`,
@@ -74,7 +74,7 @@ export async function markTold(writer: Writer, host: string, words: string | nul
 
 /** Notes that some of our meetings could not be written. The calendar is read as before. */
 export async function noteUnwritten(writer: Writer, host: string): Promise<void> {
-  await rowsOf(writer, sql`update meetings.calendars set problem = 'unwritten' where host = ${host}`);
+  await queryRows(writer, sql`update meetings.calendars set problem = 'unwritten' where host = ${host}`);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function storeContent(
   const ranges = JSON.stringify(busy.map(({ part, from, to }) => ({ part, from: iso(from), to: iso(to) })));
   // Times in an unknown zone are all there, if perhaps at the wrong hour.
   const unknown = JSON.stringify(failed.flatMap(({ part, why }) => (why === 'zone' ? [] : [part])));
-  const [changed] = await rowsOf<{ rows: number }>(
+  const [changed] = await queryRows<{ rows: number }>(
     writer,
     sql`with present as (
           select distinct part, tstzrange("from", "to") as during
@@ -107,7 +107,7 @@ export async function storeContent(
   const isMuch = failed.some(({ why }) => why === 'much');
   const nextAt = isMuch ? new Date(now.getTime() + HOUR).toISOString() : null;
   const listed = JSON.stringify(failed.slice(0, MOST_LISTED).map(({ begins, why }) => ({ begins, why })));
-  await rowsOf(
+  await queryRows(
     writer,
     sql`update meetings.calendars set read_at = ${now.toISOString()}, problem = null, failures = 0, next_at = ${nextAt},
           failed = ${listed}::jsonb

@@ -31,7 +31,7 @@ export const calendarReasons: Record<Reason, string> = {
 };
 
 /** The beginning of an event as its calendar has it, `20261202T090000`, in words; empty if there is none. */
-export function beginningOf(text: string, locale: Locale): string {
+export function formatBeginning(text: string, locale: Locale): string {
   const [, year, month, date, time = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d:?\d\d))?/.exec(text) ?? [];
   const day = `${year}-${month}-${date}`;
   if (!isIsoDay(day)) return text;

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/calendar-files.ts';
 import { permutations } from '../../../../tests/support/permutations.ts';
 import { parseCalendars } from './calendar-components.rules.ts';
-import { utc, zonesOf } from './calendar-zones.rules.ts';
+import { createZoneFinder, utc } from './calendar-zones.rules.ts';
 import { NotUnderstood } from './repetition.rules.ts';
 
 const many = (text: string) => Array<string>(1_000).fill(text);
@@ -174,13 +174,13 @@ describe('which zone a name means', () => {
   const part = (name: string, ...lines: string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n');
   const change = (begins: string, to: string, ...more: string[]) =>
     part('STANDARD', `DTSTART:${begins}`, `TZOFFSETTO:${to}`, ...more);
-  const definitionOf = (name: string, ...parts: string[]) => part('VTIMEZONE', `TZID:${name}`, ...parts);
+  const makeDefinition = (name: string, ...parts: string[]) => part('VTIMEZONE', `TZID:${name}`, ...parts);
   const eight = change('20200101T000000', '+0800');
 
   function zonesIn(parts: readonly string[], host = 'America/New_York', deadline = Infinity) {
     const [found] = parseCalendars(calendar(...parts)) ?? [];
     if (!found) throw new Error('The sample is no calendar.');
-    return zonesOf(found, host, deadline);
+    return createZoneFinder(found, host, deadline);
   }
   /** The hours that a zone is ahead of UTC at nine, and whether that is sure. */
   function ahead(name: string | undefined, parts: readonly string[] = [], at = wall) {
@@ -214,13 +214,13 @@ describe('which zone a name means', () => {
   });
 
   it('a name means a zone of the database, then a zone of the file, then one of Windows', () => {
-    expect(ahead('Europe/Berlin', [definitionOf('Europe/Berlin', eight)])).toEqual([1, true]);
-    expect(ahead('W. Europe Standard Time', [definitionOf('W. Europe Standard Time', eight)])).toEqual([
+    expect(ahead('Europe/Berlin', [makeDefinition('Europe/Berlin', eight)])).toEqual([1, true]);
+    expect(ahead('W. Europe Standard Time', [makeDefinition('W. Europe Standard Time', eight)])).toEqual([
       8,
       true,
     ]);
-    expect(ahead(' our OFFICE ', [definitionOf('Our office', eight)])).toEqual([8, true]);
-    expect(ahead('Our office', [definitionOf('Our office', 'X-LIC-LOCATION:Asia/Tokyo', eight)])).toEqual([
+    expect(ahead(' our OFFICE ', [makeDefinition('Our office', eight)])).toEqual([8, true]);
+    expect(ahead('Our office', [makeDefinition('Our office', 'X-LIC-LOCATION:Asia/Tokyo', eight)])).toEqual([
       9,
       true,
     ]);
@@ -229,9 +229,9 @@ describe('which zone a name means', () => {
 
   it('a definition of which nothing is understood is as if it were not there', () => {
     const broken = [change('soon', '+0800'), change('20200101T000000', '8'), part('STANDARD')];
-    expect(ahead('Our office', [definitionOf('Our office', ...broken)])).toEqual([-5, false]);
-    expect(ahead('UTC+02:00', [definitionOf('UTC+02:00', ...broken)])).toEqual([2, true]);
-    expect(ahead('Our office', [definitionOf('Our office', ...broken, eight)])).toEqual([8, true]);
+    expect(ahead('Our office', [makeDefinition('Our office', ...broken)])).toEqual([-5, false]);
+    expect(ahead('UTC+02:00', [makeDefinition('UTC+02:00', ...broken)])).toEqual([2, true]);
+    expect(ahead('Our office', [makeDefinition('Our office', ...broken, eight)])).toEqual([8, true]);
   });
 
   it.each([
@@ -239,12 +239,12 @@ describe('which zone a name means', () => {
     ['-0330', -3.5],
     ['+023015', 2.5],
   ])('a zone of the file with the offset %s is %d hours ahead', (offset, hours) => {
-    expect(ahead('Ours', [definitionOf('Ours', change('20200101T000000', offset))])).toEqual([hours, true]);
+    expect(ahead('Ours', [makeDefinition('Ours', change('20200101T000000', offset))])).toEqual([hours, true]);
   });
 
   it('a zone of the file has a new offset from the listed time on, and the first offset before any', () => {
     const parts = [
-      definitionOf(
+      makeDefinition(
         'Ours',
         change('20260301T000000', '+0100'),
         change('20260601T000000Z', '+0300', 'RDATE:20261101T000000,never,20261130T090000'),
@@ -252,20 +252,20 @@ describe('which zone a name means', () => {
         change('20261115T000000', '+0200'),
       ),
     ];
-    const hourOf = (time: string) => ahead('Ours', parts, Date.parse(`${time}Z`))[0];
-    expect(hourOf('2020-01-01T00:00')).toBe(1);
-    expect(hourOf('2026-05-31T23:59')).toBe(1);
-    expect(hourOf('2026-07-01T00:00')).toBe(3);
-    expect(hourOf('2026-10-05T00:00')).toBe(2);
-    expect(hourOf('2026-11-05T00:00')).toBe(3);
-    expect(hourOf('2026-11-30T08:59')).toBe(2);
-    expect(hourOf('2026-11-30T12:00')).toBe(3);
+    const findHour = (time: string) => ahead('Ours', parts, Date.parse(`${time}Z`))[0];
+    expect(findHour('2020-01-01T00:00')).toBe(1);
+    expect(findHour('2026-05-31T23:59')).toBe(1);
+    expect(findHour('2026-07-01T00:00')).toBe(3);
+    expect(findHour('2026-10-05T00:00')).toBe(2);
+    expect(findHour('2026-11-05T00:00')).toBe(3);
+    expect(findHour('2026-11-30T08:59')).toBe(2);
+    expect(findHour('2026-11-30T12:00')).toBe(3);
     expect(zonesIn(parts)('Ours').instant(wall)).toBe(wall - 3 * 3_600_000);
   });
 
   it('a zone of the file may have a hundred yearly rules', () => {
     const yearly = (count: number) =>
-      definitionOf(
+      makeDefinition(
         'Ours',
         ...Array<string>(count).fill(change('20200101T000000', '+0800', 'RRULE:FREQ=YEARLY')),
       );
@@ -274,7 +274,7 @@ describe('which zone a name means', () => {
   });
 
   it('a zone computes nothing more once reading took too long', () => {
-    const ruled = definitionOf('Ours', change('20200101T000000', '+0800', 'RRULE:FREQ=YEARLY'));
+    const ruled = makeDefinition('Ours', change('20200101T000000', '+0800', 'RRULE:FREQ=YEARLY'));
     expect(() => zonesIn([ruled], 'UTC', 0)('Ours')).toThrow(NotUnderstood);
     expect(() => zonesIn([], 'America/New_York', 0)(undefined).instant(wall)).toThrow(NotUnderstood);
   });

@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
-import { instantOf, offsetAt } from '#core/zoned-time.ts';
-import { type Component, textOf } from './calendar-components.rules.ts';
-import { checkTime, NotUnderstood, occurrencesOf } from './repetition.rules.ts';
+import { offsetAt, toInstant } from '#core/zoned-time.ts';
+import { type Component, readText } from './calendar-components.rules.ts';
+import { checkTime, listOccurrences, NotUnderstood } from './repetition.rules.ts';
 
 /**
  * Between instants and wall-clock times of a zone, both in ms since 1970 (wall-clock times as if they were UTC).
@@ -24,7 +24,7 @@ export const utc: Zone = { instant: wall => wall, wall: instant => instant, isSu
  * file; a name of Windows (https://cldr.unicode.org); a fixed offset. Other names mean the zone of the host, and are not
  * sure. What they compute throws NotUnderstood once `performance.now()` is `deadline`.
  */
-export function zonesOf(
+export function createZoneFinder(
   calendar: Component,
   ofHost: string,
   deadline: number,
@@ -32,7 +32,7 @@ export function zonesOf(
   const definitions = new Map(
     calendar.parts
       .filter(({ name }) => name === 'VTIMEZONE')
-      .map(definition => [textOf(definition, 'TZID').toLowerCase(), definition]),
+      .map(definition => [readText(definition, 'TZID').toLowerCase(), definition]),
   );
   const host = ianaZone(ofHost, deadline) ?? utc;
   const known = new Map<string, Zone>();
@@ -60,7 +60,7 @@ function findZone(name: string, definition: Component | undefined, deadline: num
   return (
     firstZone(names, deadline) ??
     (definition &&
-      (ianaZone(textOf(definition, 'X-LIC-LOCATION'), deadline) ?? definedZone(definition, deadline))) ??
+      (ianaZone(readText(definition, 'X-LIC-LOCATION'), deadline) ?? definedZone(definition, deadline))) ??
     firstZone(ofWindows, deadline) ??
     offsetZone(name)
   );
@@ -86,7 +86,7 @@ function ianaZone(name: string, deadline: number): Zone | null {
   const instant = (wall: number) => {
     checkTime({ deadline });
     const [day = '', time = ''] = new Date(wall).toISOString().split('T');
-    return instantOf(day, time.slice(0, 8), name).getTime();
+    return toInstant(day, time.slice(0, 8), name).getTime();
   };
   return {
     instant: wall => {
@@ -117,17 +117,17 @@ const fixedZone = (offset: number, isSure: boolean): Zone => ({
 /** The rules of a VTIMEZONE: the last change before a time counts. */
 function definedZone(definition: Component, deadline: number): Zone | null {
   const rules = definition.parts.flatMap(part => {
-    const begins = Date.parse(isoOf(textOf(part, 'DTSTART')));
-    const offset = offsetOf(textOf(part, 'TZOFFSETTO'));
+    const begins = Date.parse(toIso(readText(part, 'DTSTART')));
+    const offset = parseOffset(readText(part, 'TZOFFSETTO'));
     if (Number.isNaN(begins) || offset === null) return [];
-    return [{ begins, offset, rule: textOf(part, 'RRULE'), more: textOf(part, 'RDATE') }];
+    return [{ begins, offset, rule: readText(part, 'RRULE'), more: readText(part, 'RDATE') }];
   });
   const [first] = rules;
   const repeated = rules.flatMap(({ rule }) => rule || []);
   // No clocks change every day, and finding out what such rules mean takes long.
   if (!first || repeated.length > MOST_RULES || !repeated.every(rule => /FREQ=YEARLY/i.test(rule)))
     return null;
-  const changesOf = (year: number) => {
+  const findChanges = (year: number) => {
     const window = { from: Date.UTC(year - 1, 0), to: Date.UTC(year + 1, 0), deadline };
     return rules
       .flatMap(({ begins, offset, rule, more }) =>
@@ -135,23 +135,23 @@ function definedZone(definition: Component, deadline: number): Zone | null {
           begins,
           ...more
             .split(',')
-            .map(text => Date.parse(isoOf(text)))
+            .map(text => Date.parse(toIso(text)))
             .filter(at => !Number.isNaN(at)),
-          ...(rule === '' ? [] : occurrencesOf(rule, begins, window)),
+          ...(rule === '' ? [] : listOccurrences(rule, begins, window)),
         ].map(at => ({ at, offset })),
       )
       .sort((one, other) => one.at - other.at);
   };
-  const years = new Map<number, ReturnType<typeof changesOf>>();
+  const years = new Map<number, ReturnType<typeof findChanges>>();
   try {
-    changesOf(new Date(first.begins).getUTCFullYear());
+    findChanges(new Date(first.begins).getUTCFullYear());
   } catch (error) {
     if (error instanceof NotUnderstood && error.why !== 'much') return null;
     throw error;
   }
   const offsetIn = (wall: number): number => {
     const year = new Date(wall).getUTCFullYear();
-    const changes = years.get(year) ?? changesOf(year);
+    const changes = years.get(year) ?? findChanges(year);
     years.set(year, changes);
     return (changes.findLast(({ at }) => at <= wall) ?? first).offset;
   };
@@ -162,10 +162,10 @@ function definedZone(definition: Component, deadline: number): Zone | null {
   };
 }
 
-const isoOf = (text: string) =>
+const toIso = (text: string) =>
   text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/, '$1-$2-$3T$4:$5:$6Z');
 
-function offsetOf(text: string): number | null {
+function parseOffset(text: string): number | null {
   const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(text) ?? [];
   if (sign === undefined) return null;
   return (Number(hours) * HOUR + Number(minutes) * 60_000) * (sign === '-' ? -1 : 1);

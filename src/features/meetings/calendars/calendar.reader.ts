@@ -6,12 +6,12 @@ import {
   busyPeriods,
   busyTimes,
   type Entry,
+  findTime,
   type Reason,
-  timeOf,
 } from './busy-times.rules.ts';
 import { type CalendarObject, isCalendar, objectsIn } from './calendar-answer.rules.ts';
-import { eventsIn, parseCalendars, propertyOf, textOf } from './calendar-components.rules.ts';
-import { zonesOf } from './calendar-zones.rules.ts';
+import { eventsIn, findProperty, parseCalendars, readText } from './calendar-components.rules.ts';
+import { createZoneFinder } from './calendar-zones.rules.ts';
 import { checkTime, NotUnderstood, type Window } from './repetition.rules.ts';
 
 /** What was fetched: one file, or what a CalDAV server answered to PROPFIND and to each REPORT. */
@@ -54,7 +54,7 @@ export function read({
   ours,
   milliseconds,
 }: CalendarOrder): CalendarContent | null {
-  const files = filesOf(fetched);
+  const files = readFiles(fetched);
   if (!files) return null;
   const parsed = files.map(({ address, file }) => ({
     address,
@@ -66,39 +66,39 @@ export function read({
   for (const { address, calendars } of parsed) {
     if (!calendars) {
       if (fetched.kind === 'ics') return null;
-      content.failed.push({ part: nameOf(address), begins: '', why: 'cut' });
+      content.failed.push({ part: toName(address), begins: '', why: 'cut' });
     }
     for (const calendar of calendars ?? []) {
-      const zoneOf = zonesOf(calendar, timeZone, deadline);
+      const findZone = createZoneFinder(calendar, timeZone, deadline);
       for (const component of eventsIn(calendar)) {
-        const uid = textOf(component, 'UID');
+        const uid = readText(component, 'UID');
         if (uid.startsWith(ours.start) && uid.endsWith(ours.end)) {
           if (component.name === 'VEVENT')
-            content.own.push({ uid, address, time: timeOf({ component, zoneOf }) });
+            content.own.push({ uid, address, time: findTime({ component, findZone }) });
           continue;
         }
         // Hours of one priority replace those of another, so all of them are one group.
         const isHours = component.name === 'VAVAILABILITY';
-        const event = isHours ? component.name : uid || textOf(component, 'DTSTART');
+        const event = isHours ? component.name : uid || readText(component, 'DTSTART');
         const key = JSON.stringify([isHours ? '' : address, event]);
         // An object that cannot be read later still has its address.
-        const group = groups.get(key) ?? { part: nameOf((!isHours && address) || event), entries: [] };
-        group.entries.push({ component, zoneOf });
+        const group = groups.get(key) ?? { part: toName((!isHours && address) || event), entries: [] };
+        group.entries.push({ component, findZone });
         groups.set(key, group);
       }
     }
   }
   for (const { part, entries } of cheapFirst([...groups.values()])) {
-    const { times, why } = timesOf(entries, { ...window, deadline });
+    const { times, why } = tryTimes(entries, { ...window, deadline });
     const fits = content.busy.length + times.length <= MOST_TIMES;
     if (fits) content.busy.push(...times.map(time => ({ ...time, part })));
     const reason = fits ? why : 'much';
-    if (reason) content.failed.push({ part, begins: beginsOf(entries), why: reason });
+    if (reason) content.failed.push({ part, begins: readBeginning(entries), why: reason });
   }
   return content;
 }
 
-function filesOf(fetched: Fetched): CalendarObject[] | null {
+function readFiles(fetched: Fetched): CalendarObject[] | null {
   // Whichever encoding a server names: UTF-16 is known by its mark or its zeros, and what we read is ASCII in all the others.
   const text = (bytes: Uint8Array) => decodeText(bytes)?.text ?? new TextDecoder().decode(bytes);
   if (fetched.kind === 'ics') return [{ address: '', file: text(fetched.file) }];
@@ -115,13 +115,15 @@ function filesOf(fetched: Fetched): CalendarObject[] | null {
 const cheapFirst = <Group extends { entries: Entry[] }>(groups: Group[]): Group[] => {
   const repeats = ({ entries }: Group) =>
     entries.some(({ component }) =>
-      [component, ...component.parts].some(each => propertyOf(each, 'RRULE') ?? propertyOf(each, 'RDATE')),
+      [component, ...component.parts].some(
+        each => findProperty(each, 'RRULE') ?? findProperty(each, 'RDATE'),
+      ),
     );
   return [...groups.filter(group => !repeats(group)), ...groups.filter(repeats)];
 };
 
 /** What goes wrong in one event costs no other. */
-function timesOf(entries: readonly Entry[], window: Window): { times: BusyTime[]; why: Reason | null } {
+function tryTimes(entries: readonly Entry[], window: Window): { times: BusyTime[]; why: Reason | null } {
   try {
     checkTime(window);
     return readTimes(entries, window);
@@ -143,7 +145,7 @@ function readTimes(entries: readonly Entry[], window: Window): { times: BusyTime
   };
 }
 
-const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const toName = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-const beginsOf = (entries: readonly Entry[]) =>
-  (entries[0] && textOf(entries[0].component, 'DTSTART').match(/^[\dTZ:+-]{1,25}$/)?.[0]) ?? '';
+const readBeginning = (entries: readonly Entry[]) =>
+  (entries[0] && readText(entries[0].component, 'DTSTART').match(/^[\dTZ:+-]{1,25}$/)?.[0]) ?? '';

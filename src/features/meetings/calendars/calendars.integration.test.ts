@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { instantOf } from '#core/zoned-time.ts';
+import { toInstant } from '#core/zoned-time.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
@@ -24,7 +24,7 @@ import { connectCalendar, disconnectCalendar, syncCalendars } from './sync-calen
 const zone = 'Africa/Addis_Ababa';
 /** A Monday. */
 const now = new Date('2026-11-30T06:00:00Z');
-const at = (day: string, time: string) => instantOf(day, time, zone).getTime();
+const at = (day: string, time: string) => toInstant(day, time, zone).getTime();
 
 let payload: Payload;
 let settings: MeetingSettings;
@@ -84,7 +84,7 @@ const tuesday = async (host = almaz()) =>
   (await listFreeTimes({ payload }, { ...settings, hosts: [host] }, now))
     .filter(({ at: begins }) => begins < at('2026-12-02', '00:00'))
     .map(({ at: begins }) => new Date(begins + 3 * 3_600_000).toISOString().slice(11, 16));
-const stateOf = async (host = almaz()) =>
+const findState = async (host = almaz()) =>
   (await listCalendars({ payload })).find(each => each.host === host.id);
 
 /** The time of the next reading, which waits longer after each failure. */
@@ -155,13 +155,13 @@ describe('the calendar of a host', () => {
     for (const behaviour of [{ down: true }, { slow: 11_000 }]) {
       Object.assign(radicale.behaves, { slow: 0, down: false }, behaviour);
       await sync();
-      expect((await stateOf())?.problem).toBe('unreachable');
+      expect((await findState())?.problem).toBe('unreachable');
       expect(await tuesday()).toEqual(before);
     }
     Object.assign(radicale.behaves, { slow: 300, down: false });
     await radicale.remove('a');
     await sync();
-    expect((await stateOf())?.problem).toBeNull();
+    expect((await findState())?.problem).toBeNull();
     expect(await tuesday()).toHaveLength(4);
     const wrong = { ...access(), password: 'another' };
     expect(await connectCalendar(payload, almaz(), wrong, now)).toEqual({ ok: false, problem: 'refused' });
@@ -194,7 +194,7 @@ describe('the calendar of a host', () => {
     ] as const) {
       radicale.behaves.answers = answers;
       await sync();
-      expect([(await stateOf())?.problem, await tuesday()]).toEqual([problem, before]);
+      expect([(await findState())?.problem, await tuesday()]).toEqual([problem, before]);
     }
   });
 
@@ -233,7 +233,7 @@ describe('the calendar of a host', () => {
     await connectCalendar(payload, almaz(), await serveFile(sends), now);
     sends.body = sends.body.replace('DTSTART:20261201T060000Z', 'DTSTART:tomorrow');
     await sync();
-    expect(await stateOf()).toMatchObject({ problem: null, failed: [{ begins: '', why: 'begin' }] });
+    expect(await findState()).toMatchObject({ problem: null, failed: [{ begins: '', why: 'begin' }] });
     expect(await tuesday()).toEqual(['10:00', '10:30']);
     sends.body = 'BEGIN:VCALENDAR\nEND:VCALENDAR\n';
     await sync();
@@ -262,7 +262,7 @@ describe('the calendar of a host', () => {
       expect(await connectCalendar(payload, bekele(), access(), now)).toEqual(connected);
       await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
       await sync();
-      expect([(await stateOf())?.failed.length, (await stateOf(bekele()))?.failed]).toEqual([
+      expect([(await findState())?.failed.length, (await findState(bekele()))?.failed]).toEqual([
         notUnderstood,
         [],
       ]);
@@ -282,7 +282,7 @@ describe('the calendar of a host', () => {
     await connectCalendar(payload, almaz(), await serveFile(sends), now);
     await radicale.put('b', event('b', 'DTSTART:20261201T073000Z', 'DTEND:20261201T080000Z'));
     await sync();
-    expect((await stateOf())?.problem).toBe('failed');
+    expect((await findState())?.problem).toBe('failed');
     expect(await tuesday(bekele())).toEqual(['09:00', '09:30', '10:00']);
   });
 
@@ -383,7 +383,7 @@ describe('the calendar of a host', () => {
     const uid = `meeting-${first}@${new URL(env.SITE_URL).hostname}`;
     await radicale.put('accepted', event(uid, 'DTSTART:20261201T050000Z', 'DTEND:20261201T053000Z'));
     await sync();
-    expect((await stateOf())?.problem).toBeNull();
+    expect((await findState())?.problem).toBeNull();
     const files = await radicale.files();
     expect([...files.keys()].sort()).toEqual(['accepted.ics', `${second}.ics`].sort());
     expect(files.get('accepted.ics')).toMatch(/DTSTART;TZID=Africa\/Addis_Ababa:20261201T090000/);
@@ -409,7 +409,7 @@ describe('the calendar of a host', () => {
     expect(booked.ok).toBe(true);
     radicale.behaves.answers = { status: 400, body: 'Calendar object with uid already exists', to: 'PUT' };
     await sync();
-    expect(await stateOf()).toMatchObject({ problem: 'unwritten', readAt: clock });
+    expect(await findState()).toMatchObject({ problem: 'unwritten', readAt: clock });
   });
 
   it('calendar objects without .ics in their name are read', async () => {

@@ -61,7 +61,7 @@ export async function readCalendar(
 async function fetchFile({ url }: CalendarAddress): Promise<Fetched | ReadProblem> {
   const answer = await call(url, { headers: { accept: 'text/calendar' } });
   if (typeof answer === 'string') return answer;
-  return answer.status === 200 ? { kind: 'ics', file: answer.body } : problemOf(answer);
+  return answer.status === 200 ? { kind: 'ics', file: answer.body } : toProblem(answer);
 }
 
 async function fetchObjects(
@@ -76,15 +76,15 @@ async function fetchObjects(
     });
   const properties = await ask('PROPFIND', '0', resourceType);
   if (typeof properties === 'string') return properties;
-  if (properties.status !== 207) return problemOf(properties);
+  if (properties.status !== 207) return toProblem(properties);
   const objects: Uint8Array[] = [];
   for (const kind of ['VEVENT', 'VFREEBUSY', 'VAVAILABILITY'] as const) {
     const has = kind === 'VEVENT' ? 'some' : holds(properties.body, kind);
     if (has === 'none') continue;
-    const found = await ask('REPORT', '1', objectsOf(kind, window));
+    const found = await ask('REPORT', '1', writeFilter(kind, window));
     if (typeof found === 'string') return found;
     if (found.status === 207) objects.push(found.body);
-    else if (has === 'some') return problemOf(found);
+    else if (has === 'some') return toProblem(found);
   }
   return { kind: 'caldav', properties: properties.body, objects };
 }
@@ -104,7 +104,7 @@ function holds(properties: Uint8Array, kind: string): 'some' | 'none' | 'perhaps
 }
 
 /** A filter means objects for which all of it is true, so there is one for each kind. */
-function objectsOf(
+function writeFilter(
   kind: 'VEVENT' | 'VFREEBUSY' | 'VAVAILABILITY',
   { from, to }: { from: number; to: number },
 ) {
@@ -118,7 +118,7 @@ function objectsOf(
   );
 }
 
-function problemOf({ status }: OutsideAnswer): ReadProblem {
+function toProblem({ status }: OutsideAnswer): ReadProblem {
   if (status === 401 || status === 403) return 'refused';
   if (status === 404 || status === 410) return 'missing';
   if (status >= 300 && status < 400) return 'moved';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkTime, compact, NotUnderstood, occurrencesOf } from './repetition.rules.ts';
+import { checkTime, compact, listOccurrences, NotUnderstood } from './repetition.rules.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const begins = at('2026-11-30T09:00:00');
@@ -10,7 +10,7 @@ const window = {
 };
 
 const days = (rule: string, more: Partial<typeof window> = {}) =>
-  occurrencesOf(rule, begins, { ...window, ...more }).map(time => compact(time));
+  listOccurrences(rule, begins, { ...window, ...more }).map(time => compact(time));
 
 /** Why a rule was not understood. */
 function whyNot(act: () => unknown): unknown {

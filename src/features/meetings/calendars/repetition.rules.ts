@@ -26,7 +26,7 @@ export function checkTime({ deadline }: Pick<Window, 'deadline'>): void {
  * time too; one that is a day includes that day.
  * @throws NotUnderstood if the rule is malformed or repeats too often, or the time for reading is over.
  */
-export function occurrencesOf(rule: string, begins: number, window: Window): number[] {
+export function listOccurrences(rule: string, begins: number, window: Window): number[] {
   checkTime(window);
   const parts = rule
     .trim()

@@ -7,7 +7,7 @@ import { announceChange } from '#platform/announce-change.ts';
 import { env } from '#platform/env.ts';
 import { logFault, logWarning } from '#platform/log.ts';
 import { openValues, sealValues } from '#platform/sealing.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { readSettings } from '../change-meeting.action.ts';
 import { FREE_TIMES_TAG, type NamedHost } from '../meeting-settings.ts';
 import { type Meeting, readMeetings } from '../meeting-store.ts';
@@ -20,9 +20,9 @@ const DAY = 24 * 3_600_000;
 /** Meetings stay in a host’s calendar as long as we store who booked them. */
 const DAYS_WRITTEN = 90;
 const ours = () => ({ start: 'meeting-', end: `@${new URL(env.SITE_URL).hostname}` });
-const uidOf = (id: string) => `${ours().start}${id}${ours().end}`;
+const toUid = (id: string) => `${ours().start}${id}${ours().end}`;
 
-const readOf = ({ timeZone }: NamedHost, remote: CalendarAddress, now: Date) =>
+const readRemote = ({ timeZone }: NamedHost, remote: CalendarAddress, now: Date) =>
   readCalendar(remote, {
     window: { from: now.getTime() - DAY, to: now.getTime() + 200 * DAY },
     timeZone,
@@ -39,11 +39,11 @@ export async function connectCalendar(
   remote: CalendarAddress,
   now: Date,
 ): Promise<Outcome<Connected, ReadProblem>> {
-  const read = await readOf(host, remote, now);
+  const read = await readRemote(host, remote, now);
   if (typeof read === 'string') return problem(read);
   const { kind, ...values } = remote;
   await inOneTransaction(payload, async req => {
-    await rowsOf(
+    await queryRows(
       req,
       sql`insert into meetings.calendars (host, kind, sealed)
           values (${host.id}, ${kind}, ${sealValues('host-calendars', values, host.id)})
@@ -60,7 +60,7 @@ export async function connectCalendar(
 export async function disconnectCalendar(payload: Payload, host: string): Promise<void> {
   await inOneTransaction(payload, async req => {
     for (const table of ['calendars', 'busy', 'written'])
-      await rowsOf(req, sql`delete from ${sql.raw(`meetings.${table}`)} where host = ${host}`);
+      await queryRows(req, sql`delete from ${sql.raw(`meetings.${table}`)} where host = ${host}`);
     await announceChange(req, [FREE_TIMES_TAG]);
   });
 }
@@ -90,7 +90,7 @@ async function syncCalendar(
   remote: CalendarAddress,
   now: Date,
 ): Promise<void> {
-  const read = await readOf(host, remote, now);
+  const read = await readRemote(host, remote, now);
   if (typeof read === 'string') return noteProblem(payload, host, read, now);
   await inOneTransaction(payload, async req => {
     if (await storeContent(req, host.id, read, now)) await announceChange(req, [FREE_TIMES_TAG]);
@@ -133,33 +133,33 @@ async function writeMeetings(
     sql`b.state in ('held', 'booked', 'missed') and b.email is not null and b.begins_at > ${since}::timestamptz
         and exists (select from meetings.taken t where t.booking = b.id and t.host = ${host.id})`,
   );
-  const written = await rowsOf<{ booking: string; held: boolean }>(
+  const written = await queryRows<{ booking: string; held: boolean }>(
     { payload },
     sql`select booking, held from meetings.written where host = ${host.id}`,
   );
   // Where the host accepted our invitation, the meeting is already there, at an address that the server chose.
   const entries = new Map(read.own.map(entry => [entry.uid, entry]));
   const asHeld = new Set(written.flatMap(({ booking, held }) => (held ? [booking] : [])));
-  const addressOf = (id: string) => entries.get(uidOf(id))?.address || `${id}.ics`;
+  const findAddress = (id: string) => entries.get(toUid(id))?.address || `${id}.ics`;
   let refused = 0;
   for (const meeting of meetings.filter(({ until }) => until > now.getTime())) {
     const isHeld = meeting.state === 'held';
     const isThere =
-      (isAsBooked(entries.get(uidOf(meeting.id)), meeting) && asHeld.has(meeting.id) === isHeld) ||
-      isTaken(await writeEntry(remote, addressOf(meeting.id), entryOf(meeting)));
+      (isAsBooked(entries.get(toUid(meeting.id)), meeting) && asHeld.has(meeting.id) === isHeld) ||
+      isTaken(await writeEntry(remote, findAddress(meeting.id), toCalendarFile(meeting)));
     if (!isThere) refused += 1;
     else
-      await rowsOf(
+      await queryRows(
         { payload },
         sql`insert into meetings.written (host, booking, held) values (${host.id}, ${meeting.id}, ${isHeld})
             on conflict (host, booking) do update set held = excluded.held`,
       );
   }
   for (const { booking } of written.filter(each => !meetings.some(({ id }) => id === each.booking))) {
-    const answer = await writeEntry(remote, addressOf(booking), null);
+    const answer = await writeEntry(remote, findAddress(booking), null);
     if (!isTaken(answer) && answer !== 404 && answer !== 410) refused += 1;
     else
-      await rowsOf(
+      await queryRows(
         { payload },
         sql`delete from meetings.written where host = ${host.id} and booking = ${booking}`,
       );
@@ -174,11 +174,11 @@ const isTaken = (answer: number | string) => typeof answer === 'number' && answe
 const isAsBooked = (entry: OwnEntry | undefined, { at, until }: Meeting) =>
   entry?.time?.from === at && entry.time.to === until;
 
-const entryOf = ({ id, at, until, state, name, email, about, revision }: Meeting): string =>
+const toCalendarFile = ({ id, at, until, state, name, email, about, revision }: Meeting): string =>
   calendarFile(
     [
       {
-        uid: uidOf(id),
+        uid: toUid(id),
         start: new Date(at),
         end: new Date(until),
         timeZone: CHARITY_ZONE.id,

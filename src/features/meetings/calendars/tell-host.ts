@@ -5,7 +5,7 @@ import { calendarMailKind, meetingMailTexts } from '../meeting-mail.texts.ts';
 import type { NamedHost } from '../meeting-settings.ts';
 import type { FailedPart } from './calendar.reader.ts';
 import { markTold } from './calendar-store.ts';
-import { beginningOf, calendarProblems, calendarReasons } from './calendar-words.ts';
+import { calendarProblems, calendarReasons, formatBeginning } from './calendar-words.ts';
 import type { ReadProblem } from './remote-calendar.ts';
 
 const MOST_NAMED = 5;
@@ -40,7 +40,7 @@ function eventsIn(failed: readonly FailedPart[]): string | null {
   const { calendarNoDay, calendarMore } = meetingMailTexts.en;
   const named = failed
     .slice(0, MOST_NAMED)
-    .map(({ begins, why }) => `${beginningOf(begins, 'en') || calendarNoDay}: ${calendarReasons[why]}`);
+    .map(({ begins, why }) => `${formatBeginning(begins, 'en') || calendarNoDay}: ${calendarReasons[why]}`);
   const more = failed.length - named.length;
   return [...named, ...(more > 0 ? [fillText(calendarMore, { count: String(more) })] : [])].join(' ');
 }

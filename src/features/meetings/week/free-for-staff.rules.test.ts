@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '#core/zoned-time.ts';
+import { toInstant } from '#core/zoned-time.ts';
 import type { Taken } from '../free-times.rules.ts';
 import type { NamedHost } from '../meeting-settings.ts';
 import type { Meeting } from '../meeting-store.ts';
 import { timesFor, timesToMoveTo } from './free-for-staff.rules.ts';
 
 const ZONE = 'Africa/Addis_Ababa';
-const at = (time: string) => instantOf('2026-12-01', time, ZONE).getTime();
+const at = (time: string) => toInstant('2026-12-01', time, ZONE).getTime();
 const now = new Date(at('07:00'));
-const hostOf = (id: string): NamedHost => ({
+const makeHost = (id: string): NamedHost => ({
   ...{ id, name: id, email: `${id}@adey.example`, timeZone: ZONE, exceptions: [] },
   hours: [{ weekday: 2, from: '09:00', to: '11:00' }],
 });
@@ -31,7 +31,7 @@ const clock = (times: readonly number[]) =>
 it('a meeting can move to the times at which its host is free, its own break included', () => {
   const { free, movable } = timesToMoveTo(
     [meeting],
-    { hosts: [hostOf('almaz'), hostOf('bekele')], rules },
+    { hosts: [makeHost('almaz'), makeHost('bekele')], rules },
     taken,
     now,
   );
@@ -44,7 +44,7 @@ it('a meeting of several hosts moves only to times at which all of them are free
   const together = { ...rules, together: true };
   const { free, movable } = timesToMoveTo(
     [{ ...meeting, hosts: ['almaz', 'bekele'] }],
-    { hosts: [hostOf('almaz'), hostOf('bekele')], rules: together },
+    { hosts: [makeHost('almaz'), makeHost('bekele')], rules: together },
     [...taken, { host: 'bekele', from: at('09:30'), to: at('10:15'), isMeeting: true }],
     now,
   );

@@ -1,56 +1,58 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, instantOf } from '#core/zoned-time.ts';
+import { addDays, dayIn, toInstant } from '#core/zoned-time.ts';
 import {
-  daysOf,
+  cutIntoDays,
   daysOff,
-  hoursOfWeek,
   inLanes,
+  listWeekDays,
   nowIn,
   openTimes,
   otherClock,
-  partsOf,
+  shownHours,
 } from './week-layout.rules.ts';
 
 const MONDAY = '2026-11-30';
 const ADDIS = 'Africa/Addis_Ababa';
-const at = (day: string, time: string, zone = ADDIS) => instantOf(day, time, zone).getTime();
+const at = (day: string, time: string, zone = ADDIS) => toInstant(day, time, zone).getTime();
 
 describe('the days of a week', () => {
   it('a meeting is placed on its day by the minutes since midnight', () => {
-    expect(partsOf({ at: at('2026-12-02', '09:30'), until: at('2026-12-02', '10:15') }, MONDAY)).toEqual([
+    expect(cutIntoDays({ at: at('2026-12-02', '09:30'), until: at('2026-12-02', '10:15') }, MONDAY)).toEqual([
       { day: '2026-12-02', from: 570, to: 615, begins: true, ends: true },
     ]);
   });
 
   it('a meeting across midnight is on both days, and one that ends at midnight on the first', () => {
     const night = { at: at('2026-12-02', '23:30'), until: at('2026-12-03', '00:30') };
-    expect(partsOf(night, MONDAY)).toEqual([
+    expect(cutIntoDays(night, MONDAY)).toEqual([
       { day: '2026-12-02', from: 1410, to: 1440, begins: true, ends: false },
       { day: '2026-12-03', from: 0, to: 30, begins: false, ends: true },
     ]);
-    expect(partsOf({ ...night, until: at('2026-12-03', '00:00') }, MONDAY)).toEqual([
+    expect(cutIntoDays({ ...night, until: at('2026-12-03', '00:00') }, MONDAY)).toEqual([
       { day: '2026-12-02', from: 1410, to: 1440, begins: true, ends: true },
     ]);
   });
 
   it('what begins before a week or ends after it is cut at its ends', () => {
-    const long = partsOf({ at: at('2026-11-20', '12:00'), until: at('2026-12-20', '12:00') }, MONDAY);
-    expect(long.map(({ day }) => day)).toEqual(daysOf(MONDAY));
+    const long = cutIntoDays({ at: at('2026-11-20', '12:00'), until: at('2026-12-20', '12:00') }, MONDAY);
+    expect(long.map(({ day }) => day)).toEqual(listWeekDays(MONDAY));
     expect(long.every(({ from, to, begins, ends }) => from === 0 && to === 1440 && !begins && !ends)).toBe(
       true,
     );
-    expect(partsOf({ at: at('2026-12-07', '00:00'), until: at('2026-12-07', '01:00') }, MONDAY)).toEqual([]);
+    expect(cutIntoDays({ at: at('2026-12-07', '00:00'), until: at('2026-12-07', '01:00') }, MONDAY)).toEqual(
+      [],
+    );
   });
 
   it('a meeting during a clock change keeps its length, or ends by the clock where hours are skipped', () => {
     const berlin = 'Europe/Berlin';
     const back = at('2026-10-25', '02:45', berlin);
-    expect(partsOf({ at: back, until: back + 30 * 60_000 }, '2026-10-19', berlin)).toEqual([
+    expect(cutIntoDays({ at: back, until: back + 30 * 60_000 }, '2026-10-19', berlin)).toEqual([
       { day: '2026-10-25', from: 165, to: 195, begins: true, ends: true },
     ]);
     const forward = at('2027-03-28', '01:45', berlin);
-    expect(partsOf({ at: forward, until: forward + 30 * 60_000 }, '2027-03-22', berlin)).toEqual([
+    expect(cutIntoDays({ at: forward, until: forward + 30 * 60_000 }, '2027-03-22', berlin)).toEqual([
       { day: '2027-03-28', from: 105, to: 195, begins: true, ends: true },
     ]);
   });
@@ -100,9 +102,9 @@ describe('meetings at the same time', () => {
 
 describe('the hours of a week', () => {
   it('an empty week shows the usual hours, and a meeting outside of them adds its own', () => {
-    expect(hoursOfWeek([])).toEqual({ first: 8, last: 18 });
-    expect(hoursOfWeek([{ from: 430, to: 500 }])).toEqual({ first: 7, last: 18 });
-    expect(hoursOfWeek([{ from: 1410, to: 1440 }])).toEqual({ first: 8, last: 24 });
+    expect(shownHours([])).toEqual({ first: 8, last: 18 });
+    expect(shownHours([{ from: 430, to: 500 }])).toEqual({ first: 7, last: 18 });
+    expect(shownHours([{ from: 1410, to: 1440 }])).toEqual({ first: 8, last: 24 });
   });
 
   it('a host in Chicago is open on the evening of Addis Ababa, and away on a day of their own zone', () => {
@@ -112,9 +114,9 @@ describe('the hours of a week', () => {
       hours: [{ weekday: 1, from: '09:00', to: '11:00' }],
       exceptions: [{ from: '2026-12-02', to: '2026-12-02', hours: null }],
     };
-    const [open] = openTimes(host, MONDAY).flatMap(span => partsOf(span, MONDAY));
+    const [open] = openTimes(host, MONDAY).flatMap(span => cutIntoDays(span, MONDAY));
     expect(open).toMatchObject({ day: MONDAY, from: 18 * 60, to: 20 * 60 });
-    expect(daysOff(host, MONDAY).flatMap(span => partsOf(span, MONDAY))).toMatchObject([
+    expect(daysOff(host, MONDAY).flatMap(span => cutIntoDays(span, MONDAY))).toMatchObject([
       { day: '2026-12-02', from: 9 * 60, to: 1440 },
       { day: '2026-12-03', from: 0, to: 9 * 60 },
     ]);

@@ -1,4 +1,4 @@
-import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, toInstant } from '#core/zoned-time.ts';
 import { dayAndTime } from '../clocks.rules.ts';
 import { type Host, hoursOn } from '../free-times.rules.ts';
 
@@ -20,7 +20,7 @@ const MINUTES_OF_DAY = 1440;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The seven days of the week that begins on `monday`. */
-export const daysOf = (monday: IsoDay): IsoDay[] => DAYS.map(count => addDays(monday, count));
+export const listWeekDays = (monday: IsoDay): IsoDay[] => DAYS.map(count => addDays(monday, count));
 
 const minuteAt = (at: number, zone: string) => {
   const [hours = 0, minutes = 0] = clockAt(zone, new Date(at)).slice(11, 16).split(':').map(Number);
@@ -31,10 +31,10 @@ const minuteAt = (at: number, zone: string) => {
  * A span cut at midnight, for the days of a week in a zone. Where clocks are set back in it, it keeps its length instead
  * of ending before it begins.
  */
-export function partsOf({ at, until }: Span, monday: IsoDay, zone: string = CHARITY_ZONE.id): DayPart[] {
-  return daysOf(monday).flatMap(day => {
-    const midnight = instantOf(day, '00:00', zone).getTime();
-    const next = instantOf(addDays(day, 1), '00:00', zone).getTime();
+export function cutIntoDays({ at, until }: Span, monday: IsoDay, zone: string = CHARITY_ZONE.id): DayPart[] {
+  return listWeekDays(monday).flatMap(day => {
+    const midnight = toInstant(day, '00:00', zone).getTime();
+    const next = toInstant(addDays(day, 1), '00:00', zone).getTime();
     if (until <= midnight || next <= at) return [];
     const [begins, ends] = [midnight <= at, until <= next];
     const from = begins ? minuteAt(at, zone) : 0;
@@ -79,7 +79,7 @@ export function inLanes<Part extends { from: number; to: number }>(parts: readon
 const usualHours = { first: 8, last: 18 };
 
 /** The first hour to draw, and the one before which the last ends: the usual ones, and all that `parts` need. */
-export function hoursOfWeek(parts: readonly { from: number; to: number }[]): { first: number; last: number } {
+export function shownHours(parts: readonly { from: number; to: number }[]): { first: number; last: number } {
   return {
     first: Math.min(usualHours.first, ...parts.map(({ from }) => Math.floor(from / 60))),
     last: Math.max(usualHours.last, ...parts.map(({ to }) => Math.ceil(to / 60))),
@@ -93,8 +93,8 @@ const hostDays = (monday: IsoDay) => [-1, ...DAYS, 7].map(count => addDays(monda
 export const openTimes = ({ timeZone, ...host }: Host, monday: IsoDay): Span[] =>
   hostDays(monday).flatMap(day =>
     hoursOn(host, day).map(({ from, to }) => ({
-      at: instantOf(day, from, timeZone).getTime(),
-      until: instantOf(day, to, timeZone).getTime(),
+      at: toInstant(day, from, timeZone).getTime(),
+      until: toInstant(day, to, timeZone).getTime(),
     })),
   );
 
@@ -103,8 +103,8 @@ export const daysOff = ({ timeZone, exceptions }: Host, monday: IsoDay): Span[] 
   hostDays(monday)
     .filter(day => exceptions.findLast(({ from, to }) => from <= day && day <= to)?.hours === null)
     .map(day => ({
-      at: instantOf(day, '00:00', timeZone).getTime(),
-      until: instantOf(addDays(day, 1), '00:00', timeZone).getTime(),
+      at: toInstant(day, '00:00', timeZone).getTime(),
+      until: toInstant(addDays(day, 1), '00:00', timeZone).getTime(),
     }));
 
 /** What a second clock shows at a full hour of the week; `shift` is 1 where it is the next day there, -1 the day before. */
@@ -120,12 +120,12 @@ export function otherClock(
   zone: string,
 ): { hours: OtherHour[]; change: { day: IsoDay; noon: string } | null } {
   const shown = (day: IsoDay, hour: number) => {
-    const at = instantOf(day, `${String(hour).padStart(2, '0')}:00`, CHARITY_ZONE.id);
+    const at = toInstant(day, `${String(hour).padStart(2, '0')}:00`, CHARITY_ZONE.id);
     const there = dayAndTime(at.getTime(), zone);
     return { hour, time: there.time, shift: there.day === day ? 0 : there.day < day ? -1 : 1 };
   };
   const noon = shown(monday, 12).time;
-  const day = daysOf(monday).find(each => shown(each, 12).time !== noon);
+  const day = listWeekDays(monday).find(each => shown(each, 12).time !== noon);
   return {
     hours: Array.from({ length: last - first }, (_none, at) => shown(monday, first + at)),
     change: day === undefined ? null : { day, noon: shown(day, 12).time },
@@ -135,6 +135,6 @@ export function otherClock(
 /** The minute of the day at which a line for now is drawn, and its day; null outside of the week. */
 export function nowIn(monday: IsoDay, now: Date): { day: IsoDay; minute: number } | null {
   const day = dayIn(CHARITY_ZONE.id, now);
-  if (!daysOf(monday).includes(day)) return null;
+  if (!listWeekDays(monday).includes(day)) return null;
   return { day, minute: minuteAt(now.getTime(), CHARITY_ZONE.id) };
 }

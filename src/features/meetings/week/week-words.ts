@@ -6,7 +6,7 @@ import { CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { namedDay } from '../bookable-days.ts';
 import { bookingTexts } from '../booking.texts.ts';
 import { dayAndTime } from '../clocks.rules.ts';
-import { weekdayOf } from '../free-times.rules.ts';
+import { toWeekday } from '../free-times.rules.ts';
 
 /** When a meeting begins, on the clock of the week: `Tuesday, Dec 08, 2026, 09:00`. On the server. */
 export function beginningWords(at: number, locale: Locale): string {
@@ -18,7 +18,7 @@ export function beginningWords(at: number, locale: Locale): string {
 export function columnWords(day: IsoDay, locale: Locale): { weekday: string; date: string } {
   const { month, day: number } = ethiopianParts(day);
   return {
-    weekday: bookingTexts[locale].weekdays[weekdayOf(day) - 1] ?? '',
+    weekday: bookingTexts[locale].weekdays[toWeekday(day) - 1] ?? '',
     date: locale === 'am' ? `${month} ${number}` : formatDate(day).slice(0, 6),
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { logInfo } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { readConfirmation, readerLinks } from '../reader-links.ts';
 import {
   type ConfirmationState,
@@ -33,7 +33,7 @@ export async function checkConfirmation(
 ): Promise<{ state: ConfirmationState; id: number | null }> {
   const link = readConfirmation(value);
   const row = link && (await findRow({ payload }, link.id));
-  return { state: stateOf(link?.issued ?? null, row, now), id: row?.id ?? null };
+  return { state: toState(link?.issued ?? null, row, now), id: row?.id ?? null };
 }
 
 /**
@@ -49,10 +49,10 @@ export async function confirmSubscription(
   if (!link) return problem('broken');
   return inOneTransaction(payload, async req => {
     const row = await findRow(req, link.id, true);
-    const state = stateOf(link.issued, row, context.now);
+    const state = toState(link.issued, row, context.now);
     if (state !== 'ready') return problem(state);
     const at = context.now.toISOString();
-    const executor = await executorOf(req);
+    const executor = await getExecutor(req);
     await executor.execute(
       sql`
         update subscribers set status = 'confirmed', confirmed_at = ${at}, suspended_at = null, suspended_for = null,
@@ -72,7 +72,7 @@ async function findRow(
 ): Promise<Row | null> {
   const lock = toChange ? sql`for update` : sql``;
   const { rows } = (await (
-    await executorOf(writer)
+    await getExecutor(writer)
   ).execute(
     sql`select id, status, joined_at, suspended_at, compared as email from subscribers where id = ${id} ${lock}`,
   )) as {
@@ -81,7 +81,7 @@ async function findRow(
   return rows[0] ?? null;
 }
 
-function stateOf(issued: Date | null, row: Row | null, now: Date): ConfirmationState {
+function toState(issued: Date | null, row: Row | null, now: Date): ConfirmationState {
   const stored = row && {
     status: row.status,
     joinedAt: new Date(row.joined_at),
@@ -115,7 +115,7 @@ async function queueWelcome(
 export async function deleteUnconfirmed(payload: Payload, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - confirmDays * dayMs).toISOString();
   const { rows } = (await (
-    await executorOf({ payload })
+    await getExecutor({ payload })
   ).execute(sql`
     with forgotten as (
       delete from subscribers

@@ -55,9 +55,9 @@ describe('confirming a subscription', () => {
     const [welcome] = welcomes;
     const id = (await row())?.id;
     const { preferences = '', leave: unsubscribeLink = '' } = (welcome?.data ?? {}) as Record<string, string>;
-    const readerOf = (address: string) => new URL(address).searchParams.get('reader');
-    expect(readReader('preferences', readerOf(preferences))).toBe(id);
-    expect(readReader('leave', readerOf(unsubscribeLink))).toBe(id);
+    const readerToken = (address: string) => new URL(address).searchParams.get('reader');
+    expect(readReader('preferences', readerToken(preferences))).toBe(id);
+    expect(readReader('leave', readerToken(unsubscribeLink))).toBe(id);
     expect(welcome?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(/^<http:\/\/[^>]+\/am\/api\/leave\?reader=[\w.-]+>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

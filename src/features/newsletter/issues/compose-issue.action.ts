@@ -8,10 +8,10 @@ import { parsePostDate } from '#core/dates.ts';
 import { defaultLocale, type Locale, locales } from '#core/locale.ts';
 import { plainHeader } from '#core/mail-header.ts';
 import type { TextBlock } from '#core/rich-text.ts';
-import { summaryOf } from '#core/summary.ts';
+import { toSummary } from '#core/summary.ts';
 import { type Localized, type PerLocale, pickWords } from '#core/words.ts';
 import { type ReaderEdition, type ReaderTopic, readerEditions } from '../subscribe.rules.ts';
-import { type IssueBodies, type IssueContent, type IssuePart, picturesOfIssue } from './issue.rules.ts';
+import { type IssueBodies, type IssueContent, type IssuePart, listIssuePictures } from './issue.rules.ts';
 import { type MailPicture, mailablePictures } from './issue-mails.action.ts';
 import { asVisitorIn, type ReadScope } from './issue-sending.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
@@ -76,14 +76,14 @@ export async function composeIssue(scope: ReadScope, draft: StoredIssue, now: Da
   const claims = await readClaims(scope, now);
   const issue = fillClaims(draft, claims);
   const stored = issue.parts ?? [];
-  const numbers = (kind: 'post' | 'event') => stored.flatMap(part => numberOf(part[kind]));
+  const numbers = (kind: 'post' | 'event') => stored.flatMap(part => linkedIds(part[kind]));
   // Sequential, because a transaction has one connection.
   const posts = await seenByVisitors(scope, 'posts', numbers('post'), now);
   const events = await seenByVisitors(scope, 'events', numbers('event'), now);
   const hidden: Composed['hidden'] = [];
   const parts = stored.flatMap((part): IssuePart[] => {
     if (part.blockType !== 'post' && part.blockType !== 'event') return textPart(part);
-    const [id = 0] = numberOf(part[part.blockType]);
+    const [id = 0] = linkedIds(part[part.blockType]);
     const found = (part.blockType === 'post' ? posts : events).get(id);
     const content = found && fillClaims(found, claims);
     if (content) return [part.blockType === 'post' ? postPart(content) : eventPart(content)];
@@ -93,16 +93,16 @@ export async function composeIssue(scope: ReadScope, draft: StoredIssue, now: Da
   const content: IssueContent = {
     subject: issue.subject,
     preview: issue.preview,
-    opening: blocksOf(issue.opening),
+    opening: readBlocks(issue.opening),
     parts,
-    closing: blocksOf(issue.closing),
+    closing: readBlocks(issue.closing),
   };
   return { content, hidden, consented: await isConsented(scope, issue, now) };
 }
 
 async function isConsented(scope: ReadScope, issue: StoredIssue, now: Date): Promise<boolean> {
   if (!needsConsent(issue)) return true;
-  const consent = consentOf(issue);
+  const consent = readConsent(issue);
   if (consent === null) return false;
   for (const use of ['website', 'newsletter'] as const)
     if (!(await validConsents(scope, [consent], use, now)).has(consent)) return false;
@@ -132,21 +132,21 @@ async function seenByVisitors(
     overrideAccess: true,
   });
   const content = docs as unknown as StoredContent[];
-  const consents = content.flatMap(doc => consentOf(doc) ?? []);
+  const consents = content.flatMap(doc => readConsent(doc) ?? []);
   const held = await validConsents(scope, consents, 'newsletter', now);
   const mailablePictures = (consent: number | null) => consent === null || held.has(consent);
   return new Map(
     content
-      .filter(doc => doc.slug && doc.type === 'normal' && mailablePictures(consentOf(doc)))
+      .filter(doc => doc.slug && doc.type === 'normal' && mailablePictures(readConsent(doc)))
       .map(doc => [doc.id, doc]),
   );
 }
 
 function textPart(part: StoredPart): IssuePart[] {
   if (part.blockType === 'words')
-    return [{ kind: 'words', heading: part.heading, text: blocksOf(part.text) }];
+    return [{ kind: 'words', heading: part.heading, text: readBlocks(part.text) }];
   if (part.blockType === 'picture')
-    return numberOf(part.img).map(picture => ({ kind: 'picture' as const, picture }));
+    return linkedIds(part.img).map(picture => ({ kind: 'picture' as const, picture }));
   if (part.blockType === 'link' && part.href) return [{ kind: 'link', label: part.label, href: part.href }];
   return [];
 }
@@ -158,8 +158,8 @@ function postPart(post: StoredContent): IssuePart {
     label: post.preIntro,
     heading: post.heading,
     text: teaser(post),
-    picture: numberOf(post.img)[0] ?? null,
-    consent: consentOf(post),
+    picture: linkedIds(post.img)[0] ?? null,
+    consent: readConsent(post),
   };
 }
 
@@ -172,8 +172,8 @@ function eventPart(event: StoredContent): IssuePart {
     label: event.preHeading,
     heading: event.heading,
     text: teaser(event),
-    picture: numberOf(event.img)[0] ?? null,
-    consent: consentOf(event),
+    picture: linkedIds(event.img)[0] ?? null,
+    consent: readConsent(event),
     day: parsePostDate(date),
     time: timeOpen ? null : time || '17:00',
     zone: timeZone || 'Africa/Addis_Ababa',
@@ -186,13 +186,13 @@ function eventPart(event: StoredContent): IssuePart {
   };
 }
 
-function consentOf(content: Pick<StoredContent, 'identifiable' | 'consent'>): number | null {
-  return needsConsent(content) ? (numberOf(content.consent)[0] ?? null) : null;
+function readConsent(content: Pick<StoredContent, 'identifiable' | 'consent'>): number | null {
+  return needsConsent(content) ? (linkedIds(content.consent)[0] ?? null) : null;
 }
 
 /** The summary staff wrote, otherwise the start of the text. */
 function teaser({ description, disc }: StoredContent): Localized {
-  return inEach(locale => textIn(description, locale) || summaryOf(textIn(disc?.par1, locale)));
+  return inEach(locale => textIn(description, locale) || toSummary(textIn(disc?.par1, locale)));
 }
 
 function textIn(value: Localized, locale: Locale): string {
@@ -203,12 +203,12 @@ function inEach<Value>(of: (locale: Locale) => Value): PerLocale<Value> {
   return Object.fromEntries(locales.map(locale => [locale, of(locale)]));
 }
 
-function blocksOf(value: unknown): PerLocale<TextBlock[]> {
+function readBlocks(value: unknown): PerLocale<TextBlock[]> {
   const perLocale = (value ?? {}) as PerLocale<unknown>;
   return inEach(locale => textBlocks(perLocale[locale]));
 }
 
-function numberOf(link: number | { id: number } | null | undefined): number[] {
+function linkedIds(link: number | { id: number } | null | undefined): number[] {
   if (link === null || link === undefined) return [];
   return [typeof link === 'object' ? link.id : link];
 }
@@ -277,7 +277,7 @@ export async function renderBodies(
   content: IssueContent,
   { slug, now, render }: { slug: string; now: Date; render: RenderIssue },
 ): Promise<IssueBodies> {
-  const pictures = await mailablePictures(req, picturesOfIssue(content), now);
+  const pictures = await mailablePictures(req, listIssuePictures(content), now);
   const body = async (locale: Locale, edition: ReaderEdition) => ({
     subject: plainHeader(pickWords(content.subject, locale).text),
     ...(await render(content, { locale, edition, slug, pictures })),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** A picture of a person, large enough for every size, with its consent. */
-async function pictureOfSomebody(uses: ('website' | 'newsletter')[]) {
+async function addPersonPicture(uses: ('website' | 'newsletter')[]) {
   const consent = await addConsent(payload, { uses });
   const bytes = await drawPicture({ width: 1700, height: 1200, colour: '#44AF69' });
   const picture = await addPicture(payload, { bytes, identifiable: 'yes', consent: consent.id });
@@ -60,7 +60,7 @@ it('the archive leaves out an issue that staff keep off the website', async () =
 });
 
 it('withdrawing consent removes a picture from the page of an issue and from its unsent mails', async () => {
-  const { picture, consent } = await pictureOfSomebody(['website', 'newsletter']);
+  const { picture, consent } = await addPersonPicture(['website', 'newsletter']);
   const id = await addIssue(payload, {
     subject: { en: 'With a picture' },
     parts: [{ blockType: 'picture', img: picture.id }],
@@ -82,7 +82,7 @@ it('withdrawing consent removes a picture from the page of an issue and from its
 });
 
 it('a picture with consent for the website only is not mailed, and its mail size is not served', async () => {
-  const { picture } = await pictureOfSomebody(['website']);
+  const { picture } = await addPersonPicture(['website']);
   const own = await addIssue(payload, { parts: [{ blockType: 'picture', img: picture.id }] });
   expect(await sendIssue(payload, own, sender)).toEqual({
     ok: false,
@@ -146,13 +146,13 @@ it('[CONSENT-13] withdrawing consent removes the part about a person, or a whole
   const isMailed = async (issue: number) =>
     (await issueBody(payload, { issue: String(issue), locale: 'en', edition: 'full' }, now)) !== null;
   expect([await isMailed(id), await isMailed(whole)]).toEqual([true, true]);
-  const partsOf = async () =>
+  const listParts = async () =>
     (await findIssue(renderContext(), 'with-hanna'))?.content.parts.map(({ kind }) => kind);
-  expect(await partsOf()).toEqual(['post']);
+  expect(await listParts()).toEqual(['post']);
   expect(await findIssue(renderContext(), 'about-selam')).not.toBeNull();
   for (const consent of [story.consent, own.id])
     await payload.update({ collection: 'consents', id: consent, data: { withdrawn: true } });
-  expect(await partsOf()).toEqual([]);
+  expect(await listParts()).toEqual([]);
   expect(await findIssue(renderContext(), 'about-selam')).toBeNull();
   expect([await isMailed(id), await isMailed(whole)]).toEqual([false, false]);
 });

@@ -14,9 +14,9 @@ import {
   issueProblems,
   issueState,
   lengthNotices,
+  listIssuePictures,
   type Progress,
-  picturesOfIssue,
-  segmentOf,
+  toSegment,
 } from './issue.rules.ts';
 import { mailablePictures, ofReader } from './issue-mails.action.ts';
 import { asVisitorIn, countProgress, countReaders, type ReadScope, readSending } from './issue-sending.ts';
@@ -40,10 +40,10 @@ export type IssueDesk = Checked & {
 
 export async function checkIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Checked> {
   const { content, hidden, consented } = await composeIssue(scope, issue, now);
-  const audience = await countReaders(scope, segmentOf(issue), now);
-  const allowed = new Set((await mailablePictures(scope, picturesOfIssue(content), now)).keys());
+  const audience = await countReaders(scope, toSegment(issue), now);
+  const allowed = new Set((await mailablePictures(scope, listIssuePictures(content), now)).keys());
   const named: { kind: 'post' | 'event'; heading: string }[] = [];
-  for (const { kind, id } of hidden) named.push({ kind, heading: await headingOf(scope, kind, id) });
+  for (const { kind, id } of hidden) named.push({ kind, heading: await findHeading(scope, kind, id) });
   const facts = { content, hidden: named, consented, allowed, audience };
   return { problems: issueProblems(facts), notices: issueNotices(facts), audience };
 }
@@ -87,7 +87,7 @@ async function measureMails(
   { now, render }: { now: Date; render: RenderIssue },
 ): Promise<Record<Locale, number>> {
   const { content } = await composeIssue(scope, issue, now);
-  const pictures = await mailablePictures(scope, picturesOfIssue(content), now);
+  const pictures = await mailablePictures(scope, listIssuePictures(content), now);
   const measure = async (locale: Locale) => {
     const { html } = await render(content, { locale, edition: 'full', slug: issue.slug ?? '', pictures });
     return sentBytes(html, ofReader(anyReader, locale).values);
@@ -95,7 +95,7 @@ async function measureMails(
   return { en: await measure('en'), am: await measure('am') };
 }
 
-async function headingOf(scope: ReadScope, kind: 'post' | 'event', id: number): Promise<string> {
+async function findHeading(scope: ReadScope, kind: 'post' | 'event', id: number): Promise<string> {
   const found = await scope.payload.findByID({
     ...asVisitorIn(scope),
     collection: kind === 'post' ? 'posts' : 'events',

@@ -2,11 +2,11 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { ConsentUse } from '#cms/consents/consent.rules.ts';
 import { type PublicReadContext, validConsents } from '#cms/consents/consent-gate.ts';
-import { addressOf } from '#cms/media/media-picture.ts';
+import { mediaPath } from '#cms/media/media-picture.ts';
 import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Localized } from '#core/words.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { readerLinks } from '../reader-links.ts';
 import type { ReaderEdition } from '../subscribe.rules.ts';
 import { type IssueBody, picturesIn, withoutPictures } from './issue.rules.ts';
@@ -22,7 +22,7 @@ export async function issueBody(
   now: Date,
 ): Promise<IssueBody | null> {
   if (!/^\d{1,10}$/.test(issue)) return null;
-  const executor = await executorOf({ payload });
+  const executor = await getExecutor({ payload });
   const { rows } = (await executor.execute(sql`
     select sending.bodies -> ${locale}::text -> ${edition}::text as body,
       jsonb_path_query_array(issue.content, '$.parts[*].consent ? (@ != null)')
@@ -106,5 +106,5 @@ function mailPicture(stored: Stored): MailPicture[] {
   const file = cut?.filename ? cut : stored;
   if (!file.filename || !file.width || !file.height) return [];
   const { width, height } = file;
-  return [{ id: stored.id, src: addressOf(file.filename), width, height, alt: stored.alt }];
+  return [{ id: stored.id, src: mediaPath(file.filename), width, height, alt: stored.alt }];
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
 import type { IssueBodies } from './issue.rules.ts';
 import {
@@ -37,7 +37,7 @@ type Row = {
 
 /** The sending of an issue, or null while it is a draft. Inside a transaction it sees uncommitted changes. */
 export async function readSending(scope: ReadScope, issue: number): Promise<Sending | null> {
-  const executor = await executorOf(scope);
+  const executor = await getExecutor(scope);
   const { rows } = (await executor.execute(sql`
     select id, state, due_at, queued_at, readers, started_by, reason from issue_sendings where issue_id = ${issue}
   `)) as { rows: Row[] };
@@ -66,7 +66,7 @@ export async function addSending(
     now,
   }: { issue: number; dueAt: Date; by: string; bodies: IssueBodies; now: Date },
 ): Promise<void> {
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const at = now.toISOString();
   await executor.execute(sql`
     insert into issue_sendings (issue_id, state, due_at, readers, started_by, bodies, created_at, updated_at)
@@ -81,7 +81,7 @@ export async function changeSendingState(
   act: SendingAct,
   now: Date,
 ): Promise<boolean> {
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const from = sql`state::text = any(${sql.param([...allowedStates(act)])}::text[])`;
   const to = stateAfter(act);
   const { rows } = (await executor.execute(
@@ -112,7 +112,7 @@ type MailCount = { state: string; reason: string | null; mails: string | number 
 
 /** Progress of an issue, counted in the outbox itself so that no second count can disagree. */
 export async function countProgress(scope: ReadScope, issue: number): Promise<Progress> {
-  const executor = await executorOf(scope);
+  const executor = await getExecutor(scope);
   const { rows } = (await executor.execute(sql`
     select state, case when state = 'held' then reason end as reason, count(*) as mails
     from mails where bulk_of = ${String(issue)} group by 1, 2
@@ -155,7 +155,7 @@ export function readersCondition({ languages, topic }: Segment, now: Date): SQL 
 
 /** Number of readers of an issue at `now`, per language. */
 export async function countReaders(scope: ReadScope, segment: Segment, now: Date): Promise<Audience> {
-  const executor = await executorOf(scope);
+  const executor = await getExecutor(scope);
   const { rows } = (await executor.execute(sql`
     select language, count(*) as readers from subscribers where ${readersCondition(segment, now)} group by 1
   `)) as { rows: { language: Locale; readers: string | number }[] };

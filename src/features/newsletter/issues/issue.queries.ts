@@ -1,13 +1,13 @@
 import { validConsents } from '#cms/consents/consent-gate.ts';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type MediaPicture, type StoredPicture, toPicture } from '#cms/media/media-picture.ts';
 import { type AtomFrame, atomFeed } from '#core/atom-feed.ts';
-import { dayOf } from '#core/dates.ts';
+import { toIsoDay } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type IssueContent, picturesOfIssue } from './issue.rules.ts';
+import { type IssueContent, listIssuePictures } from './issue.rules.ts';
 
 type StoredIssue = {
   id: number;
@@ -44,7 +44,7 @@ const place = { timeZone: 'Africa/Addis_Ababa' };
 /** The public issues that were sent, newest first. */
 export async function listIssues(renderContext: RenderContext): Promise<IssueRow[]> {
   const stored = await sentIssues(renderContext);
-  const firstPictures = stored.flatMap(({ content }) => picturesOfIssue(content).slice(0, 1));
+  const firstPictures = stored.flatMap(({ content }) => listIssuePictures(content).slice(0, 1));
   const pictures = await picturesBy(renderContext, firstPictures);
   return stored.map(issue => toIssueRow(issue, renderContext, pictures));
 }
@@ -57,7 +57,7 @@ export async function findIssue(renderContext: RenderContext, slug: string): Pro
   const [sent] = await sentIssues(renderContext, slug);
   if (!sent) return null;
   const issue = { ...sent, content: await withoutWithdrawn(renderContext, sent.content) };
-  const pictures = await picturesBy(renderContext, picturesOfIssue(issue.content));
+  const pictures = await picturesBy(renderContext, listIssuePictures(issue.content));
   return {
     row: toIssueRow(issue, renderContext, pictures),
     content: issue.content,
@@ -92,11 +92,11 @@ function toIssueRow(
   pictures: ReadonlyMap<number, MediaPicture>,
 ): IssueRow {
   const { id, slug, sentAt, content, updatedAt } = issue;
-  const [first] = picturesOfIssue(content);
+  const [first] = listIssuePictures(content);
   return {
     id,
     href: `/newsletter/${slug}`,
-    day: dayOf(new Date(sentAt), place),
+    day: toIsoDay(new Date(sentAt), place),
     subject: pickWords(content.subject, locale),
     preview: pickWords(content.preview, locale),
     picture: (first !== undefined && pictures.get(first)) || null,
@@ -114,7 +114,7 @@ async function picturesBy(renderContext: RenderContext, ids: number[]): Promise<
   });
   return new Map(
     stored.flatMap(media => {
-      const picture = pictureOf(media, renderContext.locale);
+      const picture = toPicture(media, renderContext.locale);
       return picture ? [[media.id, picture] as const] : [];
     }),
   );
@@ -165,7 +165,7 @@ export async function listStarterLinks(renderContext: RenderContext): Promise<St
     href: link,
     title: pickWords(title, renderContext.locale),
     label: pickWords(label, renderContext.locale),
-    picture: toThumbnail(pictureOf(img, renderContext.locale)),
+    picture: toThumbnail(toPicture(img, renderContext.locale)),
   }));
 }
 

@@ -7,11 +7,11 @@ import {
   issueProblems,
   issueState,
   lengthNotices,
+  listIssuePictures,
   noProgress,
   picturesIn,
-  picturesOfIssue,
-  segmentOf,
   stateAfter,
+  toSegment,
   withoutPictures,
 } from './issue.rules.ts';
 import { placeAndTime } from './issue.texts.ts';
@@ -138,9 +138,9 @@ describe('the state of an issue', () => {
 
 describe('the audience of an issue', () => {
   it('the audience is every reader if nothing or every language is chosen', () => {
-    expect(segmentOf({})).toEqual({ languages: null, topic: null });
-    expect(segmentOf({ languages: ['en', 'am'], topic: null })).toEqual({ languages: null, topic: null });
-    expect(segmentOf({ languages: ['am'], topic: 'events' })).toEqual({ languages: ['am'], topic: 'events' });
+    expect(toSegment({})).toEqual({ languages: null, topic: null });
+    expect(toSegment({ languages: ['en', 'am'], topic: null })).toEqual({ languages: null, topic: null });
+    expect(toSegment({ languages: ['am'], topic: 'events' })).toEqual({ languages: ['am'], topic: 'events' });
     expect(audienceSize({ en: 900, am: 304 })).toBe(1204);
   });
 });
@@ -176,7 +176,7 @@ describe('the pictures of an issue', () => {
       { kind: 'picture', picture: 8 },
       { kind: 'picture', picture: 7 },
     ];
-    expect(picturesOfIssue({ ...ready, parts })).toEqual([7, 8]);
+    expect(listIssuePictures({ ...ready, parts })).toEqual([7, 8]);
   });
 
   it('exactly the pictures whose consent has ended are removed from a mail', () => {

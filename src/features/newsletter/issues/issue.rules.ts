@@ -51,7 +51,7 @@ export type IssueContent = {
 };
 
 /** Ids of all pictures in an issue, without duplicates. */
-export function picturesOfIssue({ parts }: IssueContent): number[] {
+export function listIssuePictures({ parts }: IssueContent): number[] {
   const found = parts.flatMap(part => ('picture' in part && part.picture !== null ? [part.picture] : []));
   return [...new Set(found)];
 }
@@ -136,7 +136,7 @@ export type Segment = { languages: readonly Locale[] | null; topic: ReaderTopic 
 type Chosen = { languages?: readonly Locale[] | null; topic?: ReaderTopic | null };
 
 /** The segment chosen in the form. Choosing nothing means everybody, and so does choosing everything. */
-export function segmentOf({ languages, topic }: Chosen): Segment {
+export function toSegment({ languages, topic }: Chosen): Segment {
   const some = languages && languages.length > 0 && languages.length < locales.length ? [...languages] : null;
   return { languages: some, topic: topic ?? null };
 }

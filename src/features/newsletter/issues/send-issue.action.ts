@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
-import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './compose-issue.action.ts';
 import type { IssueProblem, SendingControl } from './issue.rules.ts';
 import { checkIssue } from './issue-desk.action.ts';
@@ -113,7 +113,7 @@ export async function controlSending(
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `newsletter-issue:${id}`);
     if (!(await changeSendingState(req, id, act, now))) return false;
-    const executor = await executorOf(req);
+    const executor = await getExecutor(req);
     await executor.execute(sql`
       with steered as (
         update mails ${onMails[act]} and bulk_of = ${String(id)} returning id, bulk_of, state, next_attempt_at

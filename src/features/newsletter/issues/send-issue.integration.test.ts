@@ -5,14 +5,14 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { recordWork } from '#platform/jobs/work-record.ts';
 import { NO_SERVER, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   addIssue,
   addReaders,
   clearJobs,
   clearNewsletter,
-  mailsOf,
+  listIssueMails,
   paragraph,
   queuedJobs,
 } from '../../../../tests/support/newsletter.ts';
@@ -45,7 +45,7 @@ it('[RULE-07] sending an issue queues one mail for each confirmed reader, in the
   ]);
   const id = await addIssue(payload, { subject: { en: 'Three clinics', am: 'ሦስት ክሊኒኮች' } });
   expect(await sendIssue(payload, id, sender)).toEqual({ ok: true, value: { readers: 3 } });
-  expect(await mailsOf(payload, id)).toEqual([
+  expect(await listIssueMails(payload, id)).toEqual([
     { to: 'back@example.org', locale: 'en', edition: 'full', subject: 'Three clinics', state: 'waiting' },
     { to: 'dawit@example.org', locale: 'am', edition: 'light', subject: 'ሦስት ክሊኒኮች', state: 'waiting' },
     { to: 'liya@example.org', locale: 'en', edition: 'full', subject: 'Three clinics', state: 'waiting' },
@@ -61,7 +61,7 @@ it('an issue is sent only to readers of the chosen language and topic', async ()
   const id = await addIssue(payload, { topic: 'events', languages: ['am'] });
   expect((await desk(id))?.audience).toEqual({ en: 0, am: 1 });
   await sendIssue(payload, id, sender);
-  expect((await mailsOf(payload, id)).map(mail => mail.to)).toEqual(['one@example.org']);
+  expect((await listIssueMails(payload, id)).map(mail => mail.to)).toEqual(['one@example.org']);
 });
 
 it('simultaneous sending and scheduling of an issue queues one mail for each reader', async () => {
@@ -71,7 +71,7 @@ it('simultaneous sending and scheduling of an issue queues one mail for each rea
     ...Array.from({ length: 8 }, () => sendIssue(payload, id, sender)),
     scheduleIssue(payload, id, { ...sender, dueAt: later }),
   ]);
-  expect(await mailsOf(payload, id)).toHaveLength(2);
+  expect(await listIssueMails(payload, id)).toHaveLength(2);
   const refused = presses.flatMap(press => (press.ok ? [] : [press.problem.code]));
   expect(new Set(refused)).toEqual(new Set(['already']));
   expect(refused.length, 'at most it was scheduled and then sent').toBeGreaterThanOrEqual(7);
@@ -83,7 +83,7 @@ it('if sending an issue fails midway, no mail is queued and the issue stays a dr
   const id = await addIssue(payload, {});
   const breaks = () => Promise.reject(new Error('out of paper'));
   await expect(sendIssue(payload, id, { ...sender, render: breaks })).rejects.toThrow('out of paper');
-  expect(await mailsOf(payload, id)).toEqual([]);
+  expect(await listIssueMails(payload, id)).toEqual([]);
   expect((await desk(id))?.state).toBe('draft');
   expect((await sendIssue(payload, id, sender)).ok).toBe(true);
 });
@@ -125,7 +125,7 @@ it('a scheduled issue is sent once when it is due, and not after it was unschedu
   expect(await run(later)).toBeNull();
   await scheduleIssue(payload, id, { ...sender, dueAt: later });
   expect(await Promise.all([run(later), run(later)])).toContain(1);
-  expect(await mailsOf(payload, id)).toHaveLength(1);
+  expect(await listIssueMails(payload, id)).toHaveLength(1);
   expect(await unscheduleIssue(payload, id, later)).toBe(false);
 });
 
@@ -161,7 +161,7 @@ it('without a mail server an issue is held in the outbox, and is released once f
   await sendIssue(payload, id, sender);
   expect(await desk(id)).toMatchObject({ state: 'sending', delivery: 'silent' });
   await inOneTransaction(payload, async req => {
-    const executor = await executorOf(req);
+    const executor = await getExecutor(req);
     await executor.execute(
       sql`update mails set state = 'held', reason = ${NO_SERVER} where bulk_of = ${String(id)}`,
     );
@@ -220,7 +220,7 @@ async function recordWorker(note: { hasServer: boolean }): Promise<void> {
 }
 
 async function states(id: number): Promise<string[]> {
-  return (await mailsOf(payload, id)).map(mail => mail.state);
+  return (await listIssueMails(payload, id)).map(mail => mail.state);
 }
 
 async function anEditor() {
@@ -234,13 +234,13 @@ async function anEditor() {
 }
 
 it('a mail that Gmail would cut off is reported, measured by its encoded bytes', async () => {
-  const noticesOf = async (line: string, bytes: number) => {
+  const findNotices = async (line: string, bytes: number) => {
     const opening = paragraph(line.repeat(bytes / Buffer.byteLength(line)));
     return (await desk(await addIssue(payload, { opening })))?.notices.filter(({ code }) => code === 'long');
   };
   const english = 'We built a clinic in Bole with your help. ';
-  expect(await noticesOf(english, 120_000)).toMatchObject([{ isCut: true }]);
+  expect(await findNotices(english, 120_000)).toMatchObject([{ isCut: true }]);
   // The same number of bytes: those of Ethiopic letters become a third more when they are encoded.
-  expect(await noticesOf(english, 75_000)).toEqual([]);
-  expect(await noticesOf('ሕፃናት በቦሌ ክሊኒክ ይታከማሉ። ', 75_000)).toMatchObject([{ isCut: true }]);
+  expect(await findNotices(english, 75_000)).toEqual([]);
+  expect(await findNotices('ሕፃናት በቦሌ ክሊኒክ ይታከማሉ። ', 75_000)).toMatchObject([{ isCut: true }]);
 });

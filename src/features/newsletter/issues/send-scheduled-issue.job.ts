@@ -4,8 +4,8 @@ import { defaultLocale } from '#core/locale.ts';
 import { logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/outbox.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
-import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { segmentOf } from './issue.rules.ts';
+import { getExecutor, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
+import { toSegment } from './issue.rules.ts';
 import { changeSendingState, readersCondition, readSending } from './issue-sending.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 
@@ -55,7 +55,7 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
     overrideAccess: true,
     req,
   });
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const at = now.toISOString();
   // Inserting hundreds of thousands of rows takes longer than the usual limit.
   await executor.execute(sql`set local statement_timeout = 0`);
@@ -69,7 +69,7 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
              jsonb_build_object('subscriber', reader.id::text), ${String(id)}, false, 'waiting', 0,
              ${at}, '<' || gen_random_uuid() || ${`@${mailDomain()}>`}, ${`issue:${id}:`} || reader.id, ${at}, ${at}
       from subscribers as reader, (select bodies from issue_sendings where issue_id = ${id}) as frozen
-      where ${readersCondition(segmentOf({ topic: topic ?? null, languages: languages ?? null }), now)}
+      where ${readersCondition(toSegment({ topic: topic ?? null, languages: languages ?? null }), now)}
       on conflict (dedupe_key) do nothing
       returning id, bulk_of, next_attempt_at
     ), counted as (select count(*) as readers, ${mailJobs('queued')} as jobs from queued)

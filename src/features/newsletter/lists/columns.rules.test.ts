@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessColumns } from './columns.rules.ts';
 
 /** The meaning of each heading of a table in CSV without quotes, but of those that are not used. */
-function meaningsOf(...lines: string[]): Record<string, string> {
+function guessMeanings(...lines: string[]): Record<string, string> {
   const [header = [], ...rows] = lines.map(line => line.split(','));
   const guessed = guessColumns(
     header,
@@ -393,7 +393,7 @@ describe('the columns of an export', () => {
   it.each(exports)(
     'each column of an export is recognised, asked about or ignored: %s',
     (_, lines, meanings) => {
-      expect(meaningsOf(...lines)).toEqual(meanings);
+      expect(guessMeanings(...lines)).toEqual(meanings);
     },
   );
 });

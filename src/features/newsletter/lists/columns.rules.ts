@@ -4,9 +4,9 @@ import {
   holdsStatus,
   isDay,
   normalizeHeading,
+  readStatus,
   speaksOfLeaving,
-  statusOf,
-  wordsOf,
+  splitWords,
 } from './status-words.rules.ts';
 
 /**
@@ -83,7 +83,7 @@ const headings: Partial<Record<ColumnMeaning, string>> = {
 
 const known = new Map<string, { meaning: ColumnMeaning; rank: number }>(
   Object.entries(headings).flatMap(([meaning, list]) =>
-    wordsOf(list).map((heading, rank) => [heading, { meaning: meaning as ColumnMeaning, rank }] as const),
+    splitWords(list).map((heading, rank) => [heading, { meaning: meaning as ColumnMeaning, rank }] as const),
   ),
 );
 
@@ -130,7 +130,7 @@ export function guessColumns(
     !guessed.some(meaning => meaning !== null && meanings.includes(meaning));
   if (lacks('email')) take('email', cells => share(cells, isAddress) > 0.5, [null, 'none']);
   if (lacks('status', 'left')) take('status', holdsStatus);
-  if (lacks('language')) take('language', cells => cells.every(cell => languageOf(cell) !== null));
+  if (lacks('language')) take('language', cells => cells.every(cell => readLanguage(cell) !== null));
   if (!header && lacks('name')) take('name', cells => share(cells, isLikeName) > 0.5);
   const hasName = !lacks('name');
   return guessed.map((meaning, at) => {
@@ -141,19 +141,19 @@ export function guessColumns(
 }
 
 const isAddress = (cell: string) => isEmailAddress(pastedEmail(cell));
-const isLikeName = (cell: string) => /^\p{L}[^@\d]+$/u.test(cell) && statusOf(cell) === null;
+const isLikeName = (cell: string) => /^\p{L}[^@\d]+$/u.test(cell) && readStatus(cell) === null;
 
 const share = (cells: readonly string[], fits: (cell: string) => boolean) =>
   cells.filter(fits).length / cells.length;
 
 const languages = new Map<string, 'en' | 'am'>([
-  ...wordsOf('en; eng; english; en us; en gb; en ca; en au; en et; እንግሊዝኛ').map(
+  ...splitWords('en; eng; english; en us; en gb; en ca; en au; en et; እንግሊዝኛ').map(
     word => [word, 'en'] as const,
   ),
-  ...wordsOf('am; amh; amharic; am et; amharic ethiopia; አማርኛ').map(word => [word, 'am'] as const),
+  ...splitWords('am; amh; amharic; am et; amharic ethiopia; አማርኛ').map(word => [word, 'am'] as const),
 ]);
 
 /** The language a word names; null where the newsletter is not written in it, or it names none. */
-export function languageOf(cell: string): 'en' | 'am' | null {
+export function readLanguage(cell: string): 'en' | 'am' | null {
   return languages.get(normalizeHeading(cell)) ?? null;
 }

@@ -10,7 +10,7 @@ import { confirmationMail } from '#features/newsletter/confirmation/confirmation
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { type ReadLimits, readApart } from '#platform/foreign/read-apart.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
 import { unsubscribedHashes } from '../reader-links.ts';
 import { columnMeanings } from './columns.rules.ts';
@@ -193,7 +193,7 @@ async function planResults(
   );
   const leftThere = new Set(rows.flatMap(row => (row.end === 'left' ? [row.compared] : [])));
   const seen = new Set<string>();
-  const endOf = ({ compared, agreement }: ListedPerson): ImportResult => {
+  const judgePerson = ({ compared, agreement }: ListedPerson): ImportResult => {
     if (leftThere.has(compared)) return 'left';
     if (seen.has(compared)) return 'twice';
     seen.add(compared);
@@ -201,7 +201,7 @@ async function planResults(
     if (hashes.get(compared)?.some(hash => stored.has(hash))) return 'left';
     return agreement ? 'confirmed' : 'asked';
   };
-  return new Map(rows.map(row => [row.line, isPerson(row) ? endOf(row) : row.end]));
+  return new Map(rows.map(row => [row.line, isPerson(row) ? judgePerson(row) : row.end]));
 }
 
 type HereRow = { id: number; compared: string };
@@ -211,7 +211,7 @@ async function stillHere(req: PayloadRequest, rows: readonly ListedRow[]): Promi
   const compared = rows.flatMap(row => (row.end === 'left' && row.compared !== '' ? [row.compared] : []));
   if (compared.length === 0) return [];
   const { rows: found } = (await (
-    await executorOf(req)
+    await getExecutor(req)
   ).execute(sql`
     select id, compared from subscribers
     where status <> 'left' and compared in (select jsonb_array_elements_text(${JSON.stringify(compared)}::jsonb))
@@ -226,7 +226,7 @@ async function unsubscribeAll(req: PayloadRequest, people: readonly HereRow[], n
 }
 
 async function findExisting(req: PayloadRequest, compared: readonly string[]): Promise<Set<string>> {
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const { rows } = (await executor.execute(sql`
     select compared from subscribers
     where compared in (select jsonb_array_elements_text(${JSON.stringify(compared)}::jsonb))
@@ -269,7 +269,7 @@ async function insertSome(
     confirmation_mailed_at: agreement ? null : at,
   }));
   const { rows: inserted } = (await (
-    await executorOf(req)
+    await getExecutor(req)
   ).execute(sql`
     insert into subscribers
       (name, email, compared, status, language, joined_at, confirmed_at, source, consent_version, consent_text,

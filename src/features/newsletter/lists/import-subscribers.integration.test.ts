@@ -45,8 +45,8 @@ async function importList(
   if ('problem' in list) throw new Error(inEnglish(list.problem));
   return importSubscribers(payload, list.people.rows, { dryRun: false, now, ...options });
 }
-const sumOf = ({ counts }: ImportReport) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-const rowOf = async (email: string) =>
+const sumCounts = ({ counts }: ImportReport) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const findRow = async (email: string) =>
   (
     await payload.find({
       collection: 'subscribers',
@@ -56,7 +56,8 @@ const rowOf = async (email: string) =>
   ).docs[0];
 
 /** A file as the admin saves one. */
-const listOf = (columns: string[], rows: string[][]) => `\uFEFF${[columns, ...rows].map(csvLine).join('')}`;
+const writeList = (columns: string[], rows: string[][]) =>
+  `\uFEFF${[columns, ...rows].map(csvLine).join('')}`;
 
 describe('importing a list', () => {
   it('a dry run gives every line a result and stores nothing', async () => {
@@ -77,7 +78,7 @@ describe('importing a list', () => {
       },
       { line: 4, email: 'LOOK@example.org', end: 'twice' },
     ]);
-    expect(await rowOf('look@example.org')).toBeUndefined();
+    expect(await findRow('look@example.org')).toBeUndefined();
     expect(await mailsTo(payload, 'look@example.org')).toEqual([]);
   });
 
@@ -90,7 +91,7 @@ describe('importing a list', () => {
     ].join('\r\n');
     const report = await importList(text);
     expect(report.counts).toMatchObject({ confirmed: 1, asked: 2 });
-    expect(await rowOf('own@example.org')).toMatchObject({
+    expect(await findRow('own@example.org')).toMatchObject({
       status: 'confirmed',
       language: 'am',
       source: 'import',
@@ -101,7 +102,7 @@ describe('importing a list', () => {
     });
     expect(await mailsTo(payload, 'own@example.org')).toEqual([]);
     for (const email of ['half@example.org', 'future@example.org']) {
-      expect(await rowOf(email)).toMatchObject({ status: 'waiting', consentText: null });
+      expect(await findRow(email)).toMatchObject({ status: 'waiting', consentText: null });
       expect((await mailsTo(payload, email)).map(({ kind }) => kind)).toEqual(['confirm']);
     }
   });
@@ -109,28 +110,28 @@ describe('importing a list', () => {
   it('an agreement for the whole list confirms everybody, and a repeated import changes nothing', async () => {
     const text = 'email,name\nwhole1@example.org,Abeba\nwhole2@example.org,ሳባ\n';
     expect((await importList(text, { agreement: onPaper })).counts).toMatchObject({ confirmed: 2 });
-    const before = await rowOf('whole1@example.org');
+    const before = await findRow('whole1@example.org');
     expect((await importList(text)).counts).toMatchObject({ known: 2, confirmed: 0, asked: 0 });
-    expect(await rowOf('whole1@example.org')).toEqual(before);
+    expect(await findRow('whole1@example.org')).toEqual(before);
   });
 
   it('an import never resubscribes people who unsubscribed, and never changes existing subscribers', async () => {
     const context = { language: 'en', clientAddress: '10.5.0.1', now } as const;
     for (const email of ['gone@example.org', 'there@example.org'])
       await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
-    await unsubscribe(payload, (await rowOf('gone@example.org'))?.id ?? 0, now);
+    await unsubscribe(payload, (await findRow('gone@example.org'))?.id ?? 0, now);
     const text = 'name,email\nNew Name,Gone@Example.org\nNew Name,there@example.org\n';
     const report = await importList(text, { agreement: onPaper });
     expect(report.lines.map(({ end }) => end)).toEqual(['left', 'known']);
-    expect(await rowOf('gone@example.org')).toBeUndefined();
-    expect(await rowOf('there@example.org')).toMatchObject({ name: 'Abeba Bekele', status: 'waiting' });
+    expect(await findRow('gone@example.org')).toBeUndefined();
+    expect(await findRow('there@example.org')).toMatchObject({ name: 'Abeba Bekele', status: 'waiting' });
   });
 
   it('our own export can be imported again, and its escaped formulas are restored', async () => {
-    const text = listOf(['Name', 'Email', 'Status'], [['Abeba', '=cmd@example.org', 'confirmed']]);
+    const text = writeList(['Name', 'Email', 'Status'], [['Abeba', '=cmd@example.org', 'confirmed']]);
     expect(text).toContain(`"'=cmd@example.org"`);
     expect((await importList(text)).counts).toMatchObject({ asked: 1 });
-    expect(await rowOf('=cmd@example.org')).toMatchObject({ email: '=cmd@example.org', status: 'waiting' });
+    expect(await findRow('=cmd@example.org')).toMatchObject({ email: '=cmd@example.org', status: 'waiting' });
   });
 
   it('people who have left according to an export are not imported or mailed, and the counts add up', async () => {
@@ -149,13 +150,13 @@ describe('importing a list', () => {
       read: 6,
       counts: { confirmed: 1, asked: 0, known: 0, left: 3, twice: 1, refused: 1, open: 0 },
     });
-    expect(sumOf(report)).toBe(report.read);
-    expect(await rowOf('stays@example.org')).toMatchObject({
+    expect(sumCounts(report)).toBe(report.read);
+    expect(await findRow('stays@example.org')).toMatchObject({
       status: 'confirmed',
       joinedAt: '2026-03-20T00:00:00.000Z',
     });
     for (const email of ['unsub@example.org', 'both@example.org']) {
-      expect(await rowOf(email)).toBeUndefined();
+      expect(await findRow(email)).toBeUndefined();
       expect(await mailsTo(payload, email)).toEqual([]);
     }
   });
@@ -175,10 +176,10 @@ describe('importing a list', () => {
       done: false,
       counts: { open: 1 },
     });
-    expect(await rowOf('open@example.org')).toBeUndefined();
+    expect(await findRow('open@example.org')).toBeUndefined();
     const report = await importList(text, { agreement: onPaper, dayOrder: 'day-first' });
     expect(report).toMatchObject({ done: true, counts: { confirmed: 1, open: 0 } });
-    expect(await rowOf('open@example.org')).toMatchObject({ joinedAt: '2026-05-03T00:00:00.000Z' });
+    expect(await findRow('open@example.org')).toMatchObject({ joinedAt: '2026-05-03T00:00:00.000Z' });
   });
 
   it('subscribers who have left elsewhere are listed, and unsubscribed if staff choose that', async () => {
@@ -188,19 +189,19 @@ describe('importing a list', () => {
       leftThere: { found: 1, takenOut: 0 },
       counts: { left: 2 },
     });
-    expect(await rowOf('wrong@example.org')).toMatchObject({ status: 'confirmed' });
+    expect(await findRow('wrong@example.org')).toMatchObject({ status: 'confirmed' });
     expect(await importList(text, { takeOut: true, dryRun: true })).toMatchObject({
       leftThere: { found: 1, takenOut: 0 },
     });
     expect(await importList(text, { takeOut: true })).toMatchObject({ leftThere: { found: 1, takenOut: 1 } });
-    expect(await rowOf('wrong@example.org')).toBeUndefined();
+    expect(await findRow('wrong@example.org')).toBeUndefined();
     const again = await importList('email\nwrong@example.org\n', { agreement: onPaper });
     expect(again.counts).toMatchObject({ left: 1, confirmed: 0 });
   });
 
   it('two thousand people are imported at once', async () => {
     const people = Array.from({ length: 2_000 }, (_, place) => ['Abeba', `many${place}@example.org`]);
-    const report = await importList(listOf(['name', 'email'], people));
+    const report = await importList(writeList(['name', 'email'], people));
     expect(report.counts).toMatchObject({ asked: 2_000 });
     const { totalDocs } = await payload.count({
       collection: 'mails',

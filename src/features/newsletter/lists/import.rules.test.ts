@@ -66,7 +66,7 @@ function read(text: string, given: Partial<GivenChoices> = {}): ReadList {
   const said = rows.map(row => ('reason' in row ? { ...row, reason: inEnglish(row.reason) } : row));
   return { ...list, people: { ...list.people, rows: said, notices: notices.map(inEnglish) } };
 }
-const endsOf = (text: string, given: Partial<GivenChoices> = {}) =>
+const readEnds = (text: string, given: Partial<GivenChoices> = {}) =>
   read(text, given).people.rows.map(row => [row.email, row.end]);
 const only = (text: string, given: Partial<GivenChoices> = {}) =>
   read(text, given).people.rows[0] as ListedRow;
@@ -79,7 +79,7 @@ describe('exports of other programs', () => {
       '2,gone@example.org,Gone Girma,,false,false,,2026-03-02T08:11:00.000Z,,,',
       '3,erased@example.org,,,true,false,,2026-03-02T08:11:00.000Z,2026-05-01T08:00:00.000Z,,',
     ].join('\n');
-    expect(endsOf(text)).toEqual([
+    expect(readEnds(text)).toEqual([
       ['abeba@example.org', 'person'],
       ['gone@example.org', 'left'],
       ['erased@example.org', 'left'],
@@ -100,10 +100,10 @@ describe('exports of other programs', () => {
       '"unsub@example.org","U","G",2,"2025-01-05 10:11:12","2026-01-05 10:11:12",,2',
       '"clean@example.org","C","G",2,"2025-01-05 10:11:12",,"2026-01-05 10:11:12",3',
     ].join('\r\n');
-    expect(endsOf(text).map(([, end]) => end)).toEqual(['person', 'left', 'left']);
+    expect(readEnds(text).map(([, end]) => end)).toEqual(['person', 'left', 'left']);
     expect(only(text)).toMatchObject({ name: 'Abeba Bekele' });
     expect(
-      endsOf('Email,Status\na@example.org,subscribed\nb@example.org,cleaned\nc@example.org,Unsubscribed\n'),
+      readEnds('Email,Status\na@example.org,subscribed\nb@example.org,cleaned\nc@example.org,Unsubscribed\n'),
     ).toEqual([
       ['a@example.org', 'person'],
       ['b@example.org', 'left'],
@@ -117,7 +117,7 @@ describe('exports of other programs', () => {
       'free@example.org,false,,other,false,2026-01-05T10:11:12.000Z,',
       'off@example.org,true,,yearly,true,2026-01-05T10:11:12.000Z,',
     ].join('\n');
-    expect(endsOf(text)).toEqual([
+    expect(readEnds(text)).toEqual([
       ['free@example.org', 'person'],
       ['off@example.org', 'left'],
     ]);
@@ -130,7 +130,7 @@ describe('exports of other programs', () => {
       'x2,b@example.org,Saba,{},blocklisted,2026-01-05,2026-01-05',
       'x3,c@example.org,Hanna,{},disabled,2026-01-05,2026-01-05',
     ].join('\n');
-    expect(endsOf(text).map(([, end]) => end)).toEqual(['person', 'left', 'left']);
+    expect(readEnds(text).map(([, end]) => end)).toEqual(['person', 'left', 'left']);
   });
 
   it('Google Contacts and Outlook: names are put together from their parts', () => {
@@ -201,17 +201,17 @@ describe('status values', () => {
   it('a value that contradicts the heading of its column about who left is left to staff', () => {
     const text =
       'email,unsubscribed\na@example.org,subscribed\nb@example.org,2026-02-02\nc@example.org,nein\n';
-    expect(endsOf(text).map(([, end]) => end)).toEqual(['open', 'left', 'person']);
+    expect(readEnds(text).map(([, end]) => end)).toEqual(['open', 'left', 'person']);
     expect(read(text).people.statuses).toEqual([
       { column: 1, value: 'subscribed', count: 1, means: null, fixed: false },
     ]);
     const statuses = [{ column: 1, value: 'subscribed', means: 'writes' }] as const;
-    expect(endsOf(text, { statuses }).map(([, end]) => end)).toEqual(['person', 'left', 'person']);
+    expect(readEnds(text, { statuses }).map(([, end]) => end)).toEqual(['person', 'left', 'person']);
   });
 
   it('a file name that says unsubscribed is asked about for all people of the file', () => {
     const text = 'email\na@example.org\n';
-    expect(endsOf(text, { fileName: 'unsubscribed_members_export.csv' })).toEqual([
+    expect(readEnds(text, { fileName: 'unsubscribed_members_export.csv' })).toEqual([
       ['a@example.org', 'open'],
     ]);
     const statuses = [{ column: -1, value: 'unsubscribed_members_export.csv', means: 'left' }] as const;
@@ -219,7 +219,7 @@ describe('status values', () => {
       end: 'left',
       reason: 'The column “File” says “unsubscribed_members_export.csv”.',
     });
-    expect(endsOf(text, { fileName: 'subscribed_members_export.csv' })).toEqual([
+    expect(readEnds(text, { fileName: 'subscribed_members_export.csv' })).toEqual([
       ['a@example.org', 'person'],
     ]);
   });
@@ -252,7 +252,7 @@ describe('a column that could say who left', () => {
   });
 
   it('a column that the request does not name is undecided and keeps every row open', () => {
-    expect(endsOf(text, { columns: ['email'] }).map(([, end]) => end)).toEqual(['open', 'open', 'open']);
+    expect(readEnds(text, { columns: ['email'] }).map(([, end]) => end)).toEqual(['open', 'open', 'open']);
   });
 
   it('undecided and unused columns are shown with samples of their entries', () => {
@@ -282,13 +282,13 @@ describe('dates in a list', () => {
     read(`email,joined\n${days.map((day, at) => `p${at}@example.org,${day}`).join('\n')}\n`, {
       agreement: { how, on: '' },
     });
-  const daysOf = ({ people }: ReadList) =>
+  const listEndDays = ({ people }: ReadList) =>
     people.rows.map(row => (row.end === 'person' ? row.agreement?.on : row.end));
 
   it('a date is read in every common form that is unambiguous', () => {
-    expect(daysOf(list('20.11.2026', '03.05.2026'))).toEqual(['2026-11-20', '2026-05-03']);
-    expect(daysOf(list('11/20/2026', '03/05/2026'))).toEqual(['2026-11-20', '2026-03-05']);
-    expect(daysOf(list('20-NOV-2026', 'Nov 2 2026', '2026-11-03 10:11:12'))).toEqual([
+    expect(listEndDays(list('20.11.2026', '03.05.2026'))).toEqual(['2026-11-20', '2026-05-03']);
+    expect(listEndDays(list('11/20/2026', '03/05/2026'))).toEqual(['2026-11-20', '2026-03-05']);
+    expect(listEndDays(list('20-NOV-2026', 'Nov 2 2026', '2026-11-03 10:11:12'))).toEqual([
       '2026-11-20',
       '2026-11-02',
       '2026-11-03',
@@ -298,7 +298,7 @@ describe('dates in a list', () => {
   it('a date whose order of day and month is unknown is left to staff', () => {
     const asked = list('03.05.2026', '04/06/2026');
     expect(asked.people.days).toEqual({ order: null, asked: '03.05.2026' });
-    expect(daysOf(asked)).toEqual(['open', 'open']);
+    expect(listEndDays(asked)).toEqual(['open', 'open']);
     const text = 'email,joined\na@example.org,03.05.2026\n';
     expect(only(text, { dayOrder: 'day-first', agreement: { how, on: '' } })).toMatchObject({
       agreement: { on: '2026-05-03' },
@@ -309,7 +309,7 @@ describe('dates in a list', () => {
   });
 
   it('dates of contradictory order are left to staff, and one that does not fit their choice is refused', () => {
-    expect(daysOf(list('21.05.2026', '05.21.2026'))).toEqual(['open', 'open']);
+    expect(listEndDays(list('21.05.2026', '05.21.2026'))).toEqual(['open', 'open']);
     const text = 'email,joined\na@example.org,21.05.2026\nb@example.org,05.21.2026\n';
     const { rows } = read(text, { dayOrder: 'day-first', agreement: { how, on: '' } }).people;
     expect(rows).toMatchObject([{ agreement: { on: '2026-05-21' } }, { end: 'refused' }]);
@@ -388,6 +388,6 @@ describe('files that are no list', () => {
   });
 
   it('a file without any address leaves every row open', () => {
-    expect(endsOf('first,second\na,b\n')).toEqual([['', 'open']]);
+    expect(readEnds('first,second\na,b\n')).toEqual([['', 'open']]);
   });
 });

@@ -4,14 +4,14 @@ import type { Locale } from '#core/locale.ts';
 import { type Message, message } from '#core/message.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { type DayOrder, dayOrders, findDayOrder, readDay } from '#core/typed-day.ts';
-import { type ColumnMeaning, languageOf } from './columns.rules.ts';
+import { type ColumnMeaning, readLanguage } from './columns.rules.ts';
 import {
   isSurelyLeft,
-  leftStatusOf,
   normalizeHeading,
+  readLeftStatus,
+  readStatus,
   type StatusMeaning,
   speaksOfLeaving,
-  statusOf,
 } from './status-words.rules.ts';
 
 /** The largest list one import accepts. As base64 it stays below the limit for requests of staff. */
@@ -141,47 +141,47 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
   const rows = choices.header ? below : all;
   const headings = choices.header ? (first?.cells ?? []) : [];
   const { fileName = '' } = choices;
-  const nameOf = (column: number) =>
+  const columnName = (column: number) =>
     column === FILE_NAME ? 'File' : headings[column]?.trim() || String(column + 1);
   const columns: { column: number; meaning: ColumnMeaning }[] = [
     ...(speaksOfLeaving([fileName]) ? [{ column: FILE_NAME, meaning: 'status' as const }] : []),
     ...choices.columns.map((meaning, column) => ({ column, meaning })),
   ];
-  const columnsOf = (...meanings: ColumnMeaning[]) =>
+  const findColumns = (...meanings: ColumnMeaning[]) =>
     columns.flatMap(({ column, meaning }) => (meanings.includes(meaning) ? [column] : []));
-  const cellOf = ({ cells }: Row, column: number | undefined) => {
+  const readCell = ({ cells }: Row, column: number | undefined) => {
     if (column === FILE_NAME) return fileName;
     return column === undefined ? '' : restoreText((cells[column] ?? '').trim());
   };
 
-  const cellsOf = (column: number) => rows.map(row => cellOf(row, column));
+  const readCells = (column: number) => rows.map(row => readCell(row, column));
 
-  const statuses = statusWords(rows, columns, cellOf, choices.statuses);
+  const statuses = statusWords(rows, columns, readCell, choices.statuses);
   const meant = new Map(statuses.map(word => [`${word.column} ${normalizeHeading(word.value)}`, word.means]));
-  const [email] = columnsOf('email');
-  const [joined] = columnsOf('joined');
-  const [how] = columnsOf('agreed-how');
-  const [language] = columnsOf('language');
-  const dayTexts = joined === undefined ? [] : rows.map(row => cellOf(row, joined)).filter(Boolean);
+  const [email] = findColumns('email');
+  const [joined] = findColumns('joined');
+  const [how] = findColumns('agreed-how');
+  const [language] = findColumns('language');
+  const dayTexts = joined === undefined ? [] : rows.map(row => readCell(row, joined)).filter(Boolean);
   const found = findDayOrder(dayTexts);
   const order = found.order ?? choices.dayOrder;
   // Days in a file can contradict each other. Then staff choose the order, and days that do not fit it are refused.
   const asked = found.order === null ? (found.asked ?? dayTexts.find(needsOrder) ?? null) : null;
 
   function leaves(row: Row): Message | null {
-    const column = columnsOf('left', 'status').find(each => meansIn(row, each) === 'left');
-    return column === undefined ? null : quoteCell(nameOf(column), cellOf(row, column));
+    const column = findColumns('left', 'status').find(each => meansIn(row, each) === 'left');
+    return column === undefined ? null : quoteCell(columnName(column), readCell(row, column));
   }
   const meansIn = (row: Row, column: number): StatusMeaning | null => {
-    const cell = cellOf(row, column);
+    const cell = readCell(row, column);
     const decided = meant.get(`${column} ${normalizeHeading(cell)}`) ?? null;
-    return decided ?? (choices.columns[column] === 'left' ? leftStatusOf(cell) : null);
+    return decided ?? (choices.columns[column] === 'left' ? readLeftStatus(cell) : null);
   };
-  const [undecidedColumn] = columnsOf('undecided');
+  const [undecidedColumn] = findColumns('undecided');
 
   function readRow(row: Row): ListedRow {
     const { line } = row;
-    const address = pastedEmail(cellOf(row, email));
+    const address = pastedEmail(readCell(row, email));
     const reason = leaves(row);
     if (reason !== null)
       return {
@@ -198,52 +198,52 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
     if (!isEmailAddress(address))
       return refuse(message('“{text}” is not an email address.', { text: shortened(address) }));
     const name = nameIn(
-      columnsOf('name', 'first-name', 'middle-name', 'last-name').map(column => cellOf(row, column)),
+      findColumns('name', 'first-name', 'middle-name', 'last-name').map(column => readCell(row, column)),
     );
     if (name === null) return refuse('The name has no letters, or more than 120 characters.');
     if (undecidedColumn !== undefined)
       return open(
-        message('First say what the column “{column}” means.', { column: nameOf(undecidedColumn) }),
+        message('First say what the column “{column}” means.', { column: columnName(undecidedColumn) }),
       );
-    const undecided = columnsOf('status', 'left').find(column => meansIn(row, column) === null);
+    const undecided = findColumns('status', 'left').find(column => meansIn(row, column) === null);
     if (undecided !== undefined)
       return open(
         message('First say what “{word}” means in the column “{column}”.', {
-          word: shortened(cellOf(row, undecided)),
-          column: nameOf(undecided),
+          word: shortened(readCell(row, undecided)),
+          column: columnName(undecided),
         }),
       );
-    const dayText = cellOf(row, joined);
+    const dayText = readCell(row, joined);
     const day = dayText === '' ? '' : readDay(dayText, order);
     if (day === null && order === null && asked !== null)
       return open('First say in which order the days are written.');
     if (day === null)
       return refuse(message('“{text}” is not a day we can read.', { text: shortened(dayText) }));
-    const agreement = { how: cellOf(row, how) || choices.agreement.how, on: day || choices.agreement.on };
-    const isAsked = columnsOf('status', 'left').some(column => meansIn(row, column) === 'ask');
+    const agreement = { how: readCell(row, how) || choices.agreement.how, on: day || choices.agreement.on };
+    const isAsked = findColumns('status', 'left').some(column => meansIn(row, column) === 'ask');
     return {
       end: 'person',
       line,
       name,
       email: address,
       compared: comparedEmail(address),
-      language: languageOf(cellOf(row, language)) ?? choices.language,
+      language: readLanguage(readCell(row, language)) ?? choices.language,
       agreement: !isAsked && isAgreement(agreement, now) ? agreement : null,
     };
   }
 
   return {
     rows: rows.map(readRow),
-    samples: columnsOf('undecided', 'none').map(column => sampleColumn(column, cellsOf(column))),
+    samples: findColumns('undecided', 'none').map(column => sampleColumn(column, readCells(column))),
     statuses,
     days: { order: found.order, asked },
     notices: [
-      ...unknownLanguages(rows.map(row => cellOf(row, language))),
+      ...unknownLanguages(rows.map(row => readCell(row, language))),
       ...choices.columns.flatMap((meaning, column) =>
-        meaning === 'none' && speaksOfLeaving(cellsOf(column))
+        meaning === 'none' && speaksOfLeaving(readCells(column))
           ? [
               message('The column “{column}” seems to say who left, but is not used.', {
-                column: nameOf(column),
+                column: columnName(column),
               }),
             ]
           : [],
@@ -267,7 +267,7 @@ const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…
 function statusWords(
   rows: readonly Row[],
   columns: readonly { column: number; meaning: ColumnMeaning }[],
-  cellOf: (row: Row, column: number) => string,
+  readCell: (row: Row, column: number) => string,
   chosen: ListChoices['statuses'],
 ): StatusWord[] {
   const own = new Map(
@@ -277,13 +277,13 @@ function statusWords(
     if (meaning !== 'status' && meaning !== 'left') return [];
     const words = new Map<string, StatusWord>();
     for (const row of rows) {
-      const value = cellOf(row, column);
+      const value = readCell(row, column);
       const key = normalizeHeading(value);
       const known = words.get(key);
       if (known) known.count += 1;
-      else if (meaning === 'status' || leftStatusOf(value) === null) {
+      else if (meaning === 'status' || readLeftStatus(value) === null) {
         const fixed = meaning === 'status' && isSurelyLeft(value);
-        const usual = meaning === 'status' ? statusOf(value) : null;
+        const usual = meaning === 'status' ? readStatus(value) : null;
         const means = fixed ? 'left' : (own.get(`${column} ${key}`) ?? usual);
         words.set(key, { column, value, count: 1, means, fixed });
       }
@@ -319,7 +319,7 @@ function nameIn(parts: readonly string[]): string | null {
 function unknownLanguages(cells: readonly string[]): Message[] {
   const counts = new Map<string, number>();
   for (const cell of cells)
-    if (cell !== '' && languageOf(cell) === null) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    if (cell !== '' && readLanguage(cell) === null) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   return [...counts].map(([word, count]) =>
     message(
       '“{word}” (rows: {count}) is not a language of the newsletter: these readers get the one chosen below.',

@@ -4,11 +4,11 @@ import {
   holdsStatus,
   isDay,
   isSurelyLeft,
-  leftStatusOf,
   normalizeHeading,
+  readLeftStatus,
+  readStatus,
   speaksOfLeaving,
-  statusOf,
-  wordsOf,
+  splitWords,
 } from './status-words.rules.ts';
 
 describe('words of a list', () => {
@@ -25,7 +25,7 @@ describe('words of a list', () => {
   });
 
   it('words that semicolons separate are compared one by one', () => {
-    expect(wordsOf('Opted-In; yes;\n ✓')).toEqual(['opted in', 'yes', '✓']);
+    expect(splitWords('Opted-In; yes;\n ✓')).toEqual(['opted in', 'yes', '✓']);
   });
 
   it('a text is a day if it is one in any order', () => {
@@ -38,7 +38,7 @@ describe('the meaning of a status', () => {
   it.each(['Subscribed', 'active', 'Opted-In', 'paid', 'Abonniert', 'ተመዝግቧል', 'yes', '1', '✔', 'አዎ'])(
     'the status %s means that somebody gets mail',
     cell => {
-      expect(statusOf(cell)).toBe('writes');
+      expect(readStatus(cell)).toBe('writes');
       expect(isSurelyLeft(cell)).toBe(false);
     },
   );
@@ -52,14 +52,14 @@ describe('the meaning of a status', () => {
     'abgemeldet',
     'ወጥተዋል',
   ])('the status %s means that somebody left, whatever staff choose', cell => {
-    expect(statusOf(cell)).toBe('left');
+    expect(readStatus(cell)).toBe('left');
     expect(isSurelyLeft(cell)).toBe(true);
   });
 
   it.each(['disabled', 'Archived', 'no e-mail', 'no mail', 'inaktiv', 'no', '0', '✗', 'አይደለም'])(
     'the status %s means that somebody left, unless staff choose otherwise',
     cell => {
-      expect(statusOf(cell)).toBe('left');
+      expect(readStatus(cell)).toBe('left');
       expect(isSurelyLeft(cell)).toBe(false);
     },
   );
@@ -67,7 +67,7 @@ describe('the meaning of a status', () => {
   it.each(['', 'maybe', 'pending', 'unsubscribed yesterday', 'not yet subscribed'])(
     'staff decide what the status "%s" means',
     cell => {
-      expect(statusOf(cell)).toBeNull();
+      expect(readStatus(cell)).toBeNull();
       expect(isSurelyLeft(cell)).toBe(false);
     },
   );
@@ -87,19 +87,19 @@ describe('a column about who left', () => {
   it.each(['', '-', '—', 'never', 'NULL', 'n/a', 'no', 'false', '0000-00-00', '0000-00-00 00:00:00'])(
     'the cell "%s" says that somebody did not leave',
     cell => {
-      expect(leftStatusOf(cell)).toBe('writes');
+      expect(readLeftStatus(cell)).toBe('writes');
     },
   );
 
   it.each(['2024-01-05', 'yes', 'moved away', 'unsubscribed', '10000-00-00'])(
     'the cell "%s" says that somebody left',
     cell => {
-      expect(leftStatusOf(cell)).toBe('left');
+      expect(readLeftStatus(cell)).toBe('left');
     },
   );
 
   it('staff decide about a cell that contradicts its column', () => {
-    for (const cell of ['subscribed', 'Active', 'opted in']) expect(leftStatusOf(cell)).toBeNull();
+    for (const cell of ['subscribed', 'Active', 'opted in']) expect(readLeftStatus(cell)).toBeNull();
   });
 });
 

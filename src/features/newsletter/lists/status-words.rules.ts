@@ -16,25 +16,25 @@ export const statusMeanings = ['writes', 'left', 'ask'] as const;
 export type StatusMeaning = (typeof statusMeanings)[number];
 
 /** Words as they are compared, of a text that separates them by semicolons. */
-export const wordsOf = (words: string): string[] => words.split(';').map(word => normalizeHeading(word));
+export const splitWords = (words: string): string[] => words.split(';').map(word => normalizeHeading(word));
 
 const yes = new Set(
-  wordsOf(
+  splitWords(
     'true; yes; y; 1; on; t; x; ✓; ✔; ☑; ✅; ja; j; wahr; oui; vrai; si; sí; sim; vero; verdadero; አዎ; አዎን; እሺ',
   ),
 );
 const no = new Set(
-  wordsOf(`false; no; n; 0; off; f; ✗; ✘; ☐; ❌; nein; falsch; non; faux; não; nao; falso; nee; አይ; አይደለም; አልፈልግም;
+  splitWords(`false; no; n; 0; off; f; ✗; ✘; ☐; ❌; nein; falsch; non; faux; não; nao; falso; nee; አይ; አይደለም; አልፈልግም;
     የለም`),
 );
 const positive = new Set(
-  wordsOf(`subscribed; subscriber; active; enabled; confirmed; opted in; opt in; optin; granted; free; paid; comped;
+  splitWords(`subscribed; subscriber; active; enabled; confirmed; opted in; opt in; optin; granted; free; paid; comped;
     complimentary; single opt in; double opt in; email subscribed; aktiv; angemeldet; abonniert; abonné; inscrit; suscrito;
     iscritto; ተመዝግቧል; ተመዝግባለች`),
 );
 /** Statuses that surely mean unsubscribed or unreachable, whatever staff choose. */
 const surelyLeft = new Set(
-  wordsOf(`unsubscribed; unsubscribe; unsub; email unsubscribed; bounced; bounce; bouncing; hard bounced; hard bounce;
+  splitWords(`unsubscribed; unsubscribe; unsub; email unsubscribed; bounced; bounce; bouncing; hard bounced; hard bounce;
     hardbounce; hard; by bounces; cleaned; blocklisted; blacklisted; blocked; complained; complaint; spam; spam complaint;
     marked as spam; reported spam; suppressed; suspended; opted out; opt out; optout; left; revoked; withdrawn;
     undeliverable; never subscribed; nonsubscribed; non subscribed; not subscribed; do not email; do not mail;
@@ -42,7 +42,7 @@ const surelyLeft = new Set(
     ወጥቷል; ወጥታለች; ወጥተዋል; ተሰርዟል; አቋርጧል`),
 );
 const negative = new Set(
-  wordsOf(
+  splitWords(
     'disabled; inactive; deleted; removed; archived; denied; declined; invalid; by moderator; no mail; no email; inaktiv',
   ),
 );
@@ -51,7 +51,7 @@ const negative = new Set(
 const isBare = (cell: string) => yes.has(normalizeHeading(cell)) || no.has(normalizeHeading(cell));
 
 /** The meaning of a status; null if staff have to decide. */
-export function statusOf(cell: string): StatusMeaning | null {
+export function readStatus(cell: string): StatusMeaning | null {
   const word = normalizeHeading(cell);
   if (surelyLeft.has(word) || negative.has(word) || no.has(word)) return 'left';
   return positive.has(word) || yes.has(word) ? 'writes' : null;
@@ -62,16 +62,16 @@ export const isSurelyLeft = (cell: string): boolean => surelyLeft.has(normalizeH
 /** Whether a column holds subscription statuses. "Yes" and "0" alone could mean anything. */
 export function holdsStatus(cells: readonly string[]): boolean {
   const words = cells.filter(cell => cell.trim() !== '');
-  return words.length > 0 && words.every(cell => statusOf(cell) !== null && !isBare(cell));
+  return words.length > 0 && words.every(cell => readStatus(cell) !== null && !isBare(cell));
 }
 
-const nothing = new Set(wordsOf('; never; null; none; nil; n a; undefined; -; –; —; nie; jamais; nunca'));
+const nothing = new Set(splitWords('; never; null; none; nil; n a; undefined; -; –; —; nie; jamais; nunca'));
 
 /**
  * What a cell says in a column about who left: a day, a reason or "yes" that they did, "no" or nothing that they did not.
  * Null where staff have to decide, for a word such as "subscribed" that contradicts its column.
  */
-export function leftStatusOf(cell: string): 'left' | 'writes' | null {
+export function readLeftStatus(cell: string): 'left' | 'writes' | null {
   const word = normalizeHeading(cell);
   if (nothing.has(word) || no.has(word) || /^0000 00 00/.test(word)) return 'writes';
   return positive.has(word) ? null : 'left';
@@ -84,7 +84,7 @@ const plain = (text: string) =>
     .replace(/\be mail/g, 'email');
 
 /** Finds any of some parts of words, separated by semicolons. Programs write several words as one (`HasOptedOut`). */
-const patternOf = (parts: string) =>
+const toPattern = (parts: string) =>
   new RegExp(
     parts
       .split(';')
@@ -95,7 +95,7 @@ const patternOf = (parts: string) =>
 
 /** Parts of words that speak of leaving, being blocked or being out of reach, in a heading or in a cell. */
 const ofLeaving =
-  patternOf(`unsub; opt out; opted out; opting out; bounc; blocklist; blacklist; block list; black list;
+  toPattern(`unsub; opt out; opted out; opting out; bounc; blocklist; blacklist; block list; black list;
   blocked; complain; spam; suppress; no mail; no email; no newsletter; no bulk; do not mail; do not email; do not contact;
   do not send; don't mail; don't email; don't contact; don't send; dont send; never mail; never email; remove me;
   no longer; on hold; hold date; undeliver; unreach; deceased; passed away; cleaned; inactive; disabled; deactivat; revoke; withdr;
@@ -108,7 +108,7 @@ const ofLeaving =
 
 /** Parts of headings that speak of consent or of mail, where a cell may say that somebody must not get any. */
 const ofConsent =
-  patternOf(`subscri; opt in; opted in; optin; consent; permission; permit; allow; accept; agree; approv;
+  toPattern(`subscri; opt in; opted in; optin; consent; permission; permit; allow; accept; agree; approv;
   newsletter; mailing list; email list; marketing; gdpr; dsgvo; rgpd; privacy; prefer; status; active; enabled; valid;
   verif; confirm; deliver; contactable; communicat; receive; may we; can we; would you like; do you want; want to; i want;
   keep me; sign me; updates; do not; don't; left; leave; leaving; block; churn; expired; pause; suspen; unconfirm; email
@@ -119,7 +119,7 @@ const ofConsent =
   መጽሔት; ጋዜጣ; ደንበኝነት; ምዝገባ; ሁኔታ; ምርጫ; ንቁ`);
 
 /** Parts of questions about mail. */
-const ofMail = patternOf(
+const ofMail = toPattern(
   'mail; write; send; contact; hear from; schreib; brief; post; kontakt; anschreib; écri; ኢሜ; መልእክት; መልክት',
 );
 

@@ -1,10 +1,10 @@
-import { dayOf } from '#core/dates.ts';
+import { toIsoDay } from '#core/dates.ts';
 import { type Locale, languageNames, localePath, locales } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { ReaderCard, ReaderFrame } from '../reader-pages.tsx';
 import { type ReaderEdition, readerEditions, readerTopics } from '../subscribe.rules.ts';
 import { SubscribeForm } from '../subscribe-form.tsx';
@@ -58,7 +58,7 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
     <ReaderCard>
       <ErrorSummary
         locale={locale}
-        problems={problemsOf(['topics', notice === 'no-topic' && `${texts.unsaved}: ${texts.noTopic}`])}
+        problems={listProblems(['topics', notice === 'no-topic' && `${texts.unsaved}: ${texts.noTopic}`])}
       />
       {notice === 'saved' && (
         <p className={css.notice} role="status">
@@ -236,7 +236,7 @@ function Pause({ until, typed, now, locale }: PauseProps) {
           label={
             <>
               {before}
-              <Day day={dayOf(until)} locale={locale} />
+              <Day day={toIsoDay(until)} locale={locale} />
               {after}
             </>
           }

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
-import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { getExecutor, inOneTransaction } from '#platform/transaction.ts';
 import { unsubscribedHash } from '../reader-links.ts';
 import type { Reader, ReaderChoices } from './preferences.rules.ts';
 
@@ -22,7 +22,7 @@ type Row = {
 /** The subscriber a signed link belongs to, or null. The signature in the link authorises the read. */
 export async function findReader(payload: Payload, id: number): Promise<Reader | null> {
   const { rows } = (await (
-    await executorOf({ payload })
+    await getExecutor({ payload })
   ).execute(sql`
     select id, email, status, language, topics_news, topics_events, topics_projects, edition, paused_until, joined_at
     from subscribers where id = ${id}
@@ -50,7 +50,7 @@ export async function savePreferences(
   now: Date,
 ): Promise<boolean> {
   const { rows } = (await (
-    await executorOf({ payload })
+    await getExecutor({ payload })
   ).execute(sql`
     update subscribers set
       language = ${language}, edition = ${edition}, topics_news = ${topics.news}, topics_events = ${topics.events},
@@ -86,7 +86,7 @@ export function unsubscribe(payload: Payload, id: number, now: Date): Promise<Un
 
 /** Unsubscribes in the transaction of `req`; returns the compared address, or null if nobody was subscribed. */
 export async function unsubscribeWithin(req: PayloadRequest, id: number, now: Date): Promise<string | null> {
-  const executor = await executorOf(req);
+  const executor = await getExecutor(req);
   const { rows } = (await executor.execute(
     sql`select compared from subscribers where id = ${id} and status <> 'left' for update`,
   )) as { rows: { compared: string }[] };

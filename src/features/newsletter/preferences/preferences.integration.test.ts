@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { getExecutor } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { openSite } from '../../../../tests/support/open-site.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
@@ -83,7 +83,7 @@ describe('unsubscribing', () => {
     const { email, id } = await joined();
     expect(await unsubscribe(payload, id, now)).toBe('left');
     const { rows } = (await (
-      await executorOf({ payload })
+      await getExecutor({ payload })
     ).execute(sql`select * from subscribers where id = ${id}`)) as { rows: Record<string, unknown>[] };
     const [row] = rows;
     expect(row).toMatchObject({
@@ -145,7 +145,7 @@ describe('one-click unsubscribe', () => {
       const { pathname, search } = new URL(link);
       return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: 'POST', ...init });
     };
-    return { post, linkOf: (id: number) => readerLinks(id, 'en').oneClick };
+    return { post, toLink: (id: number) => readerLinks(id, 'en').oneClick };
   }
 
   it.each<[string, RequestInit]>([
@@ -161,16 +161,16 @@ describe('one-click unsubscribe', () => {
     ['without a type', { headers: { 'content-type': '' }, body: oneClickBody }],
   ])('a one-click unsubscribe request %s is accepted', async (_, init) => {
     const { id } = await joined();
-    const { post, linkOf } = await openOneClick();
-    const answer = await post(linkOf(id), init);
+    const { post, toLink } = await openOneClick();
+    const answer = await post(toLink(id), init);
     expect([answer.status, await answer.json()]).toEqual([200, { left: true }]);
     expect((await findReader(payload, id))?.status).toBe('left');
   });
 
   it('a one-click request with a wrong signature, a compressed body or a large body is refused', async () => {
     const { id } = await joined();
-    const { post, linkOf } = await openOneClick();
-    const link = linkOf(id);
+    const { post, toLink } = await openOneClick();
+    const link = toLink(id);
     const statuses = [
       await post(link.slice(0, -1), {}),
       await post(link.replace(/reader=\d+/, 'reader=1'), {}),

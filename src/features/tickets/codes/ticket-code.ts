@@ -1,6 +1,6 @@
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isSignedFor, signaturesFor } from '#platform/derived-keys.ts';
-import { looksTyped, readTypedCode, typedCodeOf } from './typed-code.rules.ts';
+import { looksTyped, readTypedCode, toTypedCode } from './typed-code.rules.ts';
 
 /** What a code stands for: no name, so that a corrected name leaves a printed ticket valid. */
 export type CodedTicket = {
@@ -20,14 +20,14 @@ export const typedTicketCode = (ticket: CodedTicket): string => typedTicketCodes
 
 /** Every code under which a ticket may have been printed: one for each secret, the current one first. */
 export function ticketCodes(ticket: CodedTicket): string[] {
-  const text = textOf(ticket);
+  const text = ticketText(ticket);
   return signaturesFor('ticket-codes', text).map(signature => `${text}.${signature}`);
 }
 
 /** The same, for typing. A typed code has no signature of its own: it is looked up among the tickets of an event. */
 export const typedTicketCodes = (ticket: CodedTicket): string[] =>
-  signaturesFor('typed-ticket-codes', textOf(ticket)).map(signature =>
-    typedCodeOf(Buffer.from(signature, 'base64url')),
+  signaturesFor('typed-ticket-codes', ticketText(ticket)).map(signature =>
+    toTypedCode(Buffer.from(signature, 'base64url')),
   );
 
 /** A scanned code says its ticket itself; a typed one has to be looked up. */
@@ -53,7 +53,7 @@ export function readTicketCode(given: string): Outcome<ReadCode, CodeProblem> {
 }
 
 /** Short, because a picture with fewer dots is read from further away. */
-const textOf = ({ id, event, kind, issue }: CodedTicket): string =>
+const ticketText = ({ id, event, kind, issue }: CodedTicket): string =>
   [shortId(id), event, kind, issue].join('.');
 
 const SCANNED = /^(([\w-]{22})\.([1-9]\d{0,9})\.([0-9a-z]{1,40})\.([1-9]\d{0,5}))\.([\w-]{22})$/i;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksTyped, readTypedCode, showTypedCode, typedCodeOf } from './typed-code.rules.ts';
+import { looksTyped, readTypedCode, showTypedCode, toTypedCode } from './typed-code.rules.ts';
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
-const codes = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(typedCodeOf);
+const codes = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(toTypedCode);
 
 describe('a code for typing', () => {
   it('it has eight characters, none of which is o, 0, 1, i or l, and reads as itself', () => {

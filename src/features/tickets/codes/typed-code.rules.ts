@@ -13,7 +13,7 @@ const remainder = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum + value * (place + 1), 0) % ALPHABET.length;
 
 /** A code for typing, made of random bytes: seven characters and the one that checks them. */
-export function typedCodeOf(bytes: Uint8Array): string {
+export function toTypedCode(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   const values: number[] = [];
   for (let place = 0; place < LETTERS; place++) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInOf } from './check-in.rules.ts';
+import { toCheckIn } from './check-in.rules.ts';
 import type { DoorEntry } from './door.rules.ts';
 
 const ticket = (id: string, kind: string, seats = 1) => ({
@@ -29,7 +29,7 @@ describe('who is in', () => {
       line('1', 10, { ticket: 'b', kind: 'Family', seats: 4 }),
       line('2', 20, { shown: 'guests', seats: 2 }),
     ];
-    expect(checkInOf(tickets, log)).toMatchObject({
+    expect(toCheckIn(tickets, log)).toMatchObject({
       ...{ inside: 6, expected: 6, guests: 2, twice: [] },
       kinds: [
         { name: 'Adult', inside: 0, expected: 2 },
@@ -41,7 +41,7 @@ describe('who is in', () => {
 
   it('of a family that came in part, the rest is missing', () => {
     const log = [line('1', 10, { ticket: 'b', kind: 'Family', seats: 3, of: 4 })];
-    expect(checkInOf(tickets, log)).toMatchObject({
+    expect(toCheckIn(tickets, log)).toMatchObject({
       inside: 3,
       missing: [{ id: 'a' }, { id: 'b', seats: 1 }, { id: 'c' }],
     });
@@ -52,7 +52,7 @@ describe('who is in', () => {
       line('1', 10, { ticket: 'a', kind: 'Adult' }),
       line('2', 30, { shown: 'undone', undoes: '1' }),
     ];
-    const { inside, missing, last } = checkInOf(tickets, log);
+    const { inside, missing, last } = toCheckIn(tickets, log);
     expect([inside, missing.map(({ id }) => id)]).toEqual([0, ['a', 'b', 'c']]);
     expect(last).toMatchObject([{ id: '1', isUndone: true, ticket: { name: 'a!' } }]);
   });
@@ -63,14 +63,14 @@ describe('who is in', () => {
       line('1', 10, { ticket: 'a', kind: 'Adult' }),
       line('3', 15, { shown: 'unknown' }),
     ];
-    const { inside, twice, last } = checkInOf(tickets, log);
+    const { inside, twice, last } = toCheckIn(tickets, log);
     expect([inside, twice.map(({ id }) => id)]).toEqual([1, ['a']]);
     expect(last.map(({ id }) => id)).toEqual(['2', '3', '1']);
   });
 
   it('people whose ticket was cancelled after they came are in all the same', () => {
     const log = [line('1', 10, { ticket: 'gone', kind: 'Helper' })];
-    expect(checkInOf(tickets, log)).toMatchObject({
+    expect(toCheckIn(tickets, log)).toMatchObject({
       ...{ inside: 1, expected: 6 },
       kinds: [{}, {}, { name: '–', inside: 1, expected: 0 }],
     });

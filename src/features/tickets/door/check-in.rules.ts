@@ -1,4 +1,4 @@
-import { arrivals, conflicts, countInside, type DoorEntry, insideOf } from './door.rules.ts';
+import { arrivals, conflicts, countInside, countSeatsInside, type DoorEntry } from './door.rules.ts';
 
 /** A valid ticket of an event; `name` is whoever comes with it, null once it was deleted or where nobody asked for it. */
 export type ExpectedTicket = {
@@ -34,12 +34,12 @@ export type CheckIn = {
 const MOST_LINES = 12;
 
 /** What the doors of an event have noted, beside the tickets that are valid. */
-export function checkInOf(tickets: readonly ExpectedTicket[], log: readonly DoorEntry[]): CheckIn {
+export function toCheckIn(tickets: readonly ExpectedTicket[], log: readonly DoorEntry[]): CheckIn {
   const { byKind, guests, all } = countInside(log);
   const came = arrivals(log);
   const byId = new Map(tickets.map(ticket => [ticket.id, ticket]));
   const undone = new Set(log.flatMap(({ shown, undoes }) => (shown === 'undone' && undoes ? [undoes] : [])));
-  const expectedOf = (kind: string) =>
+  const countExpected = (kind: string) =>
     tickets.reduce((sum, each) => sum + (each.kind === kind ? each.seats : 0), 0);
   const names = new Map(tickets.map(({ kind, kindName }) => [kind, kindName]));
   // A ticket may have been cancelled after its people came in: they are in all the same.
@@ -50,7 +50,7 @@ export function checkInOf(tickets: readonly ExpectedTicket[], log: readonly Door
     guests,
     kinds: ids.map(id => ({
       ...{ id, name: names.get(id) ?? '–' },
-      ...{ inside: byKind.get(id) ?? 0, expected: expectedOf(id) },
+      ...{ inside: byKind.get(id) ?? 0, expected: countExpected(id) },
     })),
     twice: conflicts(log).flatMap(([first]) => byId.get(first?.ticket ?? '') ?? []),
     last: log
@@ -63,7 +63,7 @@ export function checkInOf(tickets: readonly ExpectedTicket[], log: readonly Door
         isUndone: undone.has(id),
       })),
     missing: tickets.flatMap(ticket => {
-      const seats = ticket.seats - insideOf(came.get(ticket.id) ?? []);
+      const seats = ticket.seats - countSeatsInside(came.get(ticket.id) ?? []);
       return seats > 0 ? [{ ...ticket, seats }] : [];
     }),
   };

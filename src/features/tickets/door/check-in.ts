@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { AT_DOOR } from '../orders/order-store.ts';
-import { type CheckIn, checkInOf, type ExpectedTicket } from './check-in.rules.ts';
+import { type CheckIn, type ExpectedTicket, toCheckIn } from './check-in.rules.ts';
 import type { DoorEntry } from './door.rules.ts';
 import { readLog } from './door-store.ts';
 
 /** Who is in at an event and who is missing, by name. */
 export async function readCheckIn(reader: Writer, event: number): Promise<CheckIn> {
   const [tickets, log] = await Promise.all([
-    rowsOf<ExpectedTicket>(
+    queryRows<ExpectedTicket>(
       reader,
       sql`select t.id, t.kind, t.kind_name as "kindName", t.seats, coalesce(t.name, o.name) as name,
             o.attempt like ${`${AT_DOOR}%`} as "isAtDoor"
@@ -18,7 +18,7 @@ export async function readCheckIn(reader: Writer, event: number): Promise<CheckI
     ),
     readWholeLog(reader, event),
   ]);
-  return checkInOf(tickets, log);
+  return toCheckIn(tickets, log);
 }
 
 async function readWholeLog(reader: Writer, event: number): Promise<DoorEntry[]> {

@@ -6,7 +6,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { readAmount } from '../orders/price.rules.ts';
 import css from './door.module.css';
-import { type DoorKind, leftOf, type NoSale, type Paid } from './door.rules.ts';
+import { type DoorKind, findRefundable, type NoSale, type Paid } from './door.rules.ts';
 import { $door, sell, uncounted } from './door.store.ts';
 import { doorTexts } from './door.texts.ts';
 import { fill, paidInWords } from './door-words.ts';
@@ -26,12 +26,12 @@ export function SellTicket({ locale }: Part) {
       <p className={css.small}>{texts.sellNote}</p>
       <ul className={css.list}>
         {kinds.map(kind => {
-          const left = leftOf(kind, uncounted(log));
+          const left = findRefundable(kind, uncounted(log));
           return (
             <li key={kind.id} className={css.part}>
               <div className={css.row}>
                 <span>
-                  {[kind.name, priceOf(kind, locale)].filter(Boolean).join(' · ')}
+                  {[kind.name, readPrice(kind, locale)].filter(Boolean).join(' · ')}
                   <small className={css.small}>{fill(texts.left, { n: left })}</small>
                 </span>
                 <Button
@@ -65,7 +65,7 @@ export function SellTicket({ locale }: Part) {
   );
 }
 
-const priceOf = ({ price }: DoorKind, locale: Locale): string | null => price && paidInWords(price, locale);
+const readPrice = ({ price }: DoorKind, locale: Locale): string | null => price && paidInWords(price, locale);
 
 type TakeCashProps = Part & { kind: DoorKind; end: (problem: NoSale | null) => void };
 

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { readTicketCode, ticketCodes, typedTicketCodes } from '../codes/ticket-code.ts';
 import { listTaken, lockEvents } from '../orders/order-store.ts';
 import type { ReadEvents } from '../orders/sale-event.ts';
@@ -24,7 +24,7 @@ type NamedTicket = DoorTicket & { name: string | null };
 
 /** The tickets of an event, with the names of those who ordered them. */
 const listTickets = (reader: Writer, event: number): Promise<NamedTicket[]> =>
-  rowsOf(reader, sql`${tickets} where t.event = ${event} order by t.id`);
+  queryRows(reader, sql`${tickets} where t.event = ${event} order by t.id`);
 
 const tickets = sql`select t.id, t.event, t.event_name as "eventName", t.kind, t.kind_name as "kindName", t.seats, t.issue,
     case when t.cancelled_at is null then o.state else 'cancelled' end as state, coalesce(t.name, o.name) as name
@@ -32,7 +32,7 @@ const tickets = sql`select t.id, t.event, t.event_name as "eventName", t.kind, t
 
 /** The events of orders that are not long over: somebody may still come to them. */
 export async function listEventsAtDoors(reader: Writer, now: Date): Promise<number[]> {
-  const rows = await rowsOf<{ event: number }>(
+  const rows = await queryRows<{ event: number }>(
     reader,
     sql`select distinct t.event from tickets.tickets t join tickets.orders o on o.id = t.order_id
         where o.over_at > ${now.toISOString()}::timestamptz - interval '1 day'`,
@@ -46,12 +46,12 @@ export async function findCode(reader: Writer, event: number, given: string): Pr
   if (!read.ok) return { problem: read.problem === 'tampered' ? 'unknown' : read.problem };
   if ('ticket' in read.value) {
     const { id, issue } = read.value.ticket;
-    const [found] = await rowsOf<NamedTicket>(reader, sql`${tickets} where t.id = ${id}`);
+    const [found] = await queryRows<NamedTicket>(reader, sql`${tickets} where t.id = ${id}`);
     return found && issue <= found.issue ? { ticket: withoutName(found), issue } : { problem: 'unknown' };
   }
   const { typed } = read.value;
   const matches = (await listTickets(reader, event)).flatMap(ticket =>
-    issuesOf(ticket).flatMap(issue =>
+    listIssues(ticket).flatMap(issue =>
       typedTicketCodes({ ...ticket, issue }).includes(typed) ? { ticket: withoutName(ticket), issue } : [],
     ),
   );
@@ -62,7 +62,8 @@ export async function findCode(reader: Writer, event: number, given: string): Pr
 const withoutName = ({ name: _, ...ticket }: NamedTicket): DoorTicket => ticket;
 
 /** The issues that a ticket has had, each with codes of its own. */
-const issuesOf = ({ issue }: DoorTicket): number[] => Array.from({ length: issue }, (_, index) => index + 1);
+const listIssues = ({ issue }: DoorTicket): number[] =>
+  Array.from({ length: issue }, (_, index) => index + 1);
 
 /** What a phone needs to decide without a network. */
 type DoorCopy = { version: string; tickets: LockedTickets; people: DoorPerson[] };
@@ -70,16 +71,16 @@ type DoorCopy = { version: string; tickets: LockedTickets; people: DoorPerson[] 
 export async function makeCopy(reader: Writer, event: number): Promise<DoorCopy> {
   const all = await listTickets(reader, event);
   const locked = all.flatMap(ticket =>
-    issuesOf(ticket).flatMap(issue =>
+    listIssues(ticket).flatMap(issue =>
       ticketCodes({ ...ticket, issue }).map(code => lockTicket(code, { ticket: withoutName(ticket), issue })),
     ),
   );
   return {
-    version: versionOf(all),
+    version: hashTickets(all),
     tickets: Object.fromEntries(await Promise.all(locked)),
     people: all.map(ticket => ({
       name: ticket.name?.split(/\s+/)[0] ?? '',
-      codes: issuesOf(ticket).flatMap(issue =>
+      codes: listIssues(ticket).flatMap(issue =>
         typedTicketCodes({ ...ticket, issue }).map((code): [string, number] => [code, issue]),
       ),
       ticket: withoutName(ticket),
@@ -89,9 +90,9 @@ export async function makeCopy(reader: Writer, event: number): Promise<DoorCopy>
 
 /** Changes with every ticket, so that a phone knows when to fetch its copy again. */
 export const readVersion = async (reader: Writer, event: number): Promise<string> =>
-  versionOf(await listTickets(reader, event));
+  hashTickets(await listTickets(reader, event));
 
-const versionOf = (all: readonly NamedTicket[]): string =>
+const hashTickets = (all: readonly NamedTicket[]): string =>
   createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 
 /** The lines of the log after `since`, in the order in which they were stored. */
@@ -100,7 +101,7 @@ export async function readLog(
   event: number,
   since: number,
 ): Promise<{ entries: DoorEntry[]; seq: number }> {
-  const rows = await rowsOf<DoorEntry & { seq: number }>(
+  const rows = await queryRows<DoorEntry & { seq: number }>(
     reader,
     sql`select seq::float8 as seq, id, event, phone, door, (extract(epoch from at) * 1000)::float8 as at, shown, ticket,
           kind, seats, of_seats as "of", undoes, case when sale_units is not null
@@ -171,7 +172,7 @@ const lockLog = (req: PayloadRequest) => lockInTransaction(req, 'the log of the 
 
 async function withoutStored(req: PayloadRequest, lines: readonly DoorEntry[]): Promise<DoorEntry[]> {
   const once = new Map(lines.toReversed().map(line => [line.id, line]));
-  const stored = await rowsOf<{ id: string }>(
+  const stored = await queryRows<{ id: string }>(
     req,
     sql`select id from tickets.door_log where id in ${[...once.keys()]}`,
   );
@@ -208,7 +209,7 @@ async function addLines(
         over: over.has(line.id),
       },
     }));
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, kind, seats, of_seats, undoes, sale_units,
           sale_currency, is_over, account, received_at)

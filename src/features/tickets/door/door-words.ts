@@ -6,7 +6,7 @@ import type { Paid } from './door.rules.ts';
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(values, name) ? values[name] : ''));
 
-export const timeOf = (at: number, locale: Locale): string =>
+export const formatTime = (at: number, locale: Locale): string =>
   new Date(at).toLocaleTimeString(locale === 'am' ? 'am-ET' : 'en-GB', {
     hour: '2-digit',
     minute: '2-digit',

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { typedCodeOf } from '../codes/typed-code.rules.ts';
+import { toTypedCode } from '../codes/typed-code.rules.ts';
 import { Door } from './door.island.tsx';
 import type { DoorEntry, DoorKind, DoorTicket, Found, NoSale } from './door.rules.ts';
 import { $door } from './door.store.ts';
@@ -29,16 +29,16 @@ const ticket = (id: string, more: Partial<DoorTicket> = {}): DoorTicket => ({
   },
   ...more,
 });
-const typedOf = (id: string): string => typedCodeOf(new TextEncoder().encode(`${id}-ticket-for-tests`));
-const scannedOf = (id: string): string => `${id.repeat(22)}.7.adult.1.${'s'.repeat(22)}`;
+const typedCode = (id: string): string => toTypedCode(new TextEncoder().encode(`${id}-ticket-for-tests`));
+const scannedCode = (id: string): string => `${id.repeat(22)}.7.adult.1.${'s'.repeat(22)}`;
 const people: DoorPerson[] = [
-  { name: 'Abeba', codes: [[typedOf('a'), 1]], ticket: ticket('a') },
+  { name: 'Abeba', codes: [[typedCode('a'), 1]], ticket: ticket('a') },
   {
     name: 'Hana',
-    codes: [[typedOf('c'), 1]],
+    codes: [[typedCode('c'), 1]],
     ticket: ticket('c', { kind: 'family', kindName: 'Family', seats: 4 }),
   },
-  { name: 'Lidya', codes: [[typedOf('b'), 1]], ticket: ticket('b', { state: 'cancelled' }) },
+  { name: 'Lidya', codes: [[typedCode('b'), 1]], ticket: ticket('b', { state: 'cancelled' }) },
 ];
 
 const kinds: DoorKind[] = [
@@ -59,7 +59,9 @@ async function answer(
   path: string,
   body: { code?: string; since?: number; entries?: DoorEntry[]; line?: DoorEntry },
 ) {
-  const locked = people.map(each => lockTicket(scannedOf(each.ticket.id), { ticket: each.ticket, issue: 1 }));
+  const locked = people.map(each =>
+    lockTicket(scannedCode(each.ticket.id), { ticket: each.ticket, issue: 1 }),
+  );
   const tickets = Object.fromEntries(await Promise.all(locked));
   if (path.includes('copy')) return { event, now: Date.now(), version: '1', kinds, tickets, people };
   if (path.includes('look'))
@@ -113,15 +115,15 @@ const contact = () => act(async () => void dispatchEvent(new Event('online')));
 
 it('codes are typed or come from a hand scanner, and the answer says what to do', async () => {
   await openDoor();
-  await type(scannedOf('a'));
+  await type(scannedCode('a'));
   await waitFor(() => expect(verdict()).toMatch(/^Let in.*Abeba · Adult/));
-  await type(typedOf('a').toUpperCase());
+  await type(typedCode('a').toUpperCase());
   await waitFor(() => expect(verdict()).toMatch(/^Already in.*at Main door/));
-  await type(typedOf('b'));
+  await type(typedCode('b'));
   await waitFor(() => expect(verdict()).toMatch(/^Cancelled/));
   await type('https:--adey.example');
   await waitFor(() => expect(verdict()).toMatch(/^Not a ticket of ours/));
-  await type(`${typedOf('a').slice(1)}2`);
+  await type(`${typedCode('a').slice(1)}2`);
   await waitFor(() => expect(verdict()).toMatch(/^Mistyped/));
   await waitFor(() => expect(site.log.map(({ shown }) => shown)).toEqual(['in', 'already', 'cancelled']));
   expect(screen.getByRole('heading', { name: 'Inside: 1' })).toBeTruthy();
@@ -133,7 +135,7 @@ it.each(['away', 'portal'] as const)(
   async mode => {
     await openDoor();
     site.mode = mode;
-    await type(scannedOf('a'));
+    await type(scannedCode('a'));
     await waitFor(() => expect(verdict()).toMatch(/^Let in/));
     await waitFor(() => expect(screen.getByText('No network: just go on. Not sent yet: 1')).toBeTruthy());
     await waitFor(async () => expect(await readLines()).toHaveLength(1));
@@ -141,7 +143,7 @@ it.each(['away', 'portal'] as const)(
     $door.set(initial);
     show();
     await screen.findByLabelText('Code of the ticket');
-    await type(typedOf('a'));
+    await type(typedCode('a'));
     await waitFor(() => expect(verdict()).toMatch(/^Already in/));
     await userEvent.type(screen.getByLabelText('Find by first name'), 'ABE');
     await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
@@ -157,7 +159,7 @@ it('a page that ends right after a line still knows it, and refuses the same tic
   await openDoor();
   site.mode = 'away';
   const kept = await readDoor();
-  await type(scannedOf('a'));
+  await type(scannedCode('a'));
   await waitFor(async () => expect(await readLines()).toHaveLength(1));
   await waitFor(() => expect(screen.getByText('No network: just go on. Not sent yet: 1')).toBeTruthy());
   await waitFor(async () => expect((await readDoor())?.log.entries).toHaveLength(1));
@@ -167,13 +169,13 @@ it('a page that ends right after a line still knows it, and refuses the same tic
   $door.set(initial);
   show();
   await screen.findByLabelText('Code of the ticket');
-  await type(scannedOf('a'));
+  await type(scannedCode('a'));
   await waitFor(() => expect(verdict()).toMatch(/^Already in/));
 });
 
 it('a ticket that another phone let in too is shown as a conflict, and one press takes it back', async () => {
   await openDoor();
-  await type(scannedOf('a'));
+  await type(scannedCode('a'));
   await waitFor(() => expect(site.log).toHaveLength(1));
   const [own] = site.log as [DoorEntry];
   site.log.push({ ...own, id: crypto.randomUUID(), phone: 'other', door: 'Garden', at: own.at - 60_000 });
@@ -188,7 +190,7 @@ it('a ticket that another phone let in too is shown as a conflict, and one press
 
 it('a family is let in as it comes: two of four now, the rest with the same ticket later', async () => {
   await openDoor();
-  await type(scannedOf('c'));
+  await type(scannedCode('c'));
   await waitFor(() => expect(verdict()).toMatch(/^Let in.*Hana · Family.*4 of 4 are in/));
   const came = screen.getByRole('group', { name: 'How many of them came now?' });
   expect(within(came).getByRole('button', { name: '4' }).getAttribute('aria-pressed')).toBe('true');
@@ -196,10 +198,10 @@ it('a family is let in as it comes: two of four now, the rest with the same tick
   await waitFor(() => expect(verdict()).toMatch(/2 of 4 are in/));
   expect(screen.getByRole('heading', { name: 'Inside: 2' })).toBeTruthy();
   expect(screen.getByText('Hana · Family · 2 of 4 are in')).toBeTruthy();
-  await type(typedOf('c'));
+  await type(typedCode('c'));
   await waitFor(() => expect(verdict()).toMatch(/^Let in.*4 of 4 are in/));
   expect(screen.queryByRole('button', { name: '3' })).toBeNull();
-  await type(typedOf('c'));
+  await type(typedCode('c'));
   await waitFor(() => expect(verdict()).toMatch(/^Already in.*4 of 4 are in/));
   await waitFor(() =>
     expect(site.log.map(({ shown, seats, of }) => [shown, seats, of])).toEqual([
@@ -324,7 +326,7 @@ it('what a phone keeps contains no name, and nothing of a ticket without its cod
 it('once the role has ended, names and tickets are deleted, and only what was not sent yet is kept', async () => {
   await openDoor();
   site.mode = 'away';
-  await type(scannedOf('a'));
+  await type(scannedCode('a'));
   await waitFor(() => expect(verdict()).toMatch(/^Let in/));
   site.mode = 'signed-out';
   await contact();

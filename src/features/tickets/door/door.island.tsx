@@ -12,9 +12,9 @@ import {
   cashIn,
   conflicts,
   countInside,
+  countSeatsInside,
   type DoorEntry,
   type DoorEvent,
-  insideOf,
   oversold,
   salesIn,
 } from './door.rules.ts';
@@ -33,7 +33,7 @@ import {
 import { doorTexts } from './door.texts.ts';
 import { type DoorPerson, searchPeople } from './door-person.ts';
 import { SellTicket } from './door-sale.tsx';
-import { fill, paidInWords, timeOf } from './door-words.ts';
+import { fill, formatTime, paidInWords } from './door-words.ts';
 
 type DoorProps = {
   locale: Locale;
@@ -146,7 +146,7 @@ function OpenDoor({ locale, event }: Part & { event: DoorEvent }) {
 function Answer({ locale, shown: { shown, ticket, before, inside, line, name } }: Part & { shown: Shown }) {
   const texts = doorTexts[locale];
   const { log } = useStore($door);
-  const inNow = insideOf(arrivals(log.entries).get(ticket?.id ?? '') ?? []);
+  const inNow = countSeatsInside(arrivals(log.entries).get(ticket?.id ?? '') ?? []);
   const isFamily = ticket !== null && ticket.seats > 1 && (shown === 'in' || shown === 'already');
   const paid = line?.sale && paidInWords(line.sale, locale);
   return (
@@ -162,7 +162,7 @@ function Answer({ locale, shown: { shown, ticket, before, inside, line, name } }
       )}
       {shown === 'other-event' && ticket && <p>{fill(texts.isFor, { event: ticket.eventName })}</p>}
       {shown === 'already' && before && (
-        <p>{fill(texts.before, { time: timeOf(before.at, locale), door: before.door })}</p>
+        <p>{fill(texts.before, { time: formatTime(before.at, locale), door: before.door })}</p>
       )}
       {paid && <p>{fill(texts.paid, { amount: paid })}</p>}
       {texts.next[shown] && <p>{texts.next[shown]}</p>}
@@ -295,11 +295,11 @@ function ByName({ locale }: Part) {
 type Arrivals = ReturnType<typeof arrivals>;
 
 const isAllIn = ({ ticket }: DoorPerson, inside: Arrivals): boolean =>
-  insideOf(inside.get(ticket.id) ?? []) >= ticket.seats;
+  countSeatsInside(inside.get(ticket.id) ?? []) >= ticket.seats;
 
 /** How many of a family are in, once some are; empty for everybody else. */
 function partlyIn({ ticket }: DoorPerson, inside: Arrivals, text: string): string {
-  const n = insideOf(inside.get(ticket.id) ?? []);
+  const n = countSeatsInside(inside.get(ticket.id) ?? []);
   return n > 0 && ticket.seats > 1 ? fill(text, { n, all: ticket.seats }) : '';
 }
 
@@ -324,7 +324,7 @@ function Inside({ locale }: Part) {
   const kinds = Map.groupBy([...valid.map(({ ticket }) => ticket), ...sold], ({ kind }) => kind);
   const over = oversold(log.entries);
   const cash = cashIn(sales.filter(sale => sale.phone === phone));
-  const labelOf = ({ shown, sale, kind, ticket }: DoorEntry): string => {
+  const describeEntry = ({ shown, sale, kind, ticket }: DoorEntry): string => {
     if (shown === 'guests') return texts.guests;
     if (!sale) return names.get(ticket ?? '') || texts.unnamed;
     const what = fill(texts.sold, { kind: kindNames.get(kind ?? '') ?? texts.unnamed });
@@ -332,7 +332,7 @@ function Inside({ locale }: Part) {
   };
   const twice = conflicts(log.entries);
   const names = new Map(people.map(({ name, ticket }) => [ticket.id, name]));
-  const said = ({ at, door }: DoorEntry) => `${door} (${timeOf(at, locale)})`;
+  const said = ({ at, door }: DoorEntry) => `${door} (${formatTime(at, locale)})`;
   const undone = new Set(log.entries.map(({ undoes }) => undoes));
   const last = log.entries
     .filter(each => each.phone === phone && ['in', 'guests'].includes(each.shown) && !undone.has(each.id))
@@ -372,7 +372,7 @@ function Inside({ locale }: Part) {
           <ul className={css.list}>
             {over.map(line => (
               <li key={line.id}>
-                <p>{labelOf(line)}</p>
+                <p>{describeEntry(line)}</p>
                 <p>{fill(texts.overLine, { door: said(line) })}</p>
               </li>
             ))}
@@ -419,8 +419,8 @@ function Inside({ locale }: Part) {
             {last.map(line => (
               <li key={line.id} className={css.row}>
                 <span>
-                  {labelOf(line)}
-                  <small className={css.small}>{timeOf(line.at, locale)}</small>
+                  {describeEntry(line)}
+                  <small className={css.small}>{formatTime(line.at, locale)}</small>
                 </span>
                 <Button size="small" onClick={() => void undo(line)}>
                   {line.sale?.units ? texts.undoSale : texts.undo}

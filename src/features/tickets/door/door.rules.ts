@@ -111,7 +111,7 @@ export function decide(
   if ('problem' in found) return { shown: found.problem, ticket: null, before: null, inside: 0 };
   const { ticket, issue } = found;
   const arrived = arrivals(entries).get(ticket.id) ?? [];
-  const [before = null, inside] = [arrived[0], insideOf(arrived)];
+  const [before = null, inside] = [arrived[0], countSeatsInside(arrived)];
   const shown = (): Verdict => {
     if (ticket.event !== event.id) return 'other-event';
     if (ticket.state === 'cancelled') return 'cancelled';
@@ -132,12 +132,12 @@ export function arrivals(entries: readonly DoorEntry[]): Map<string, DoorEntry[]
 }
 
 /** How many people arrivals with one ticket let in, and how many the ticket does. */
-const cameWith = (arrived: readonly DoorEntry[]): number => sumOf(arrived.map(({ seats }) => seats));
+const cameWith = (arrived: readonly DoorEntry[]): number => sumNumbers(arrived.map(({ seats }) => seats));
 const mostWith = (arrived: readonly DoorEntry[]): number =>
   Math.max(0, ...arrived.map(({ seats, of }) => of ?? seats));
 
 /** How many are inside with one ticket, by its arrivals: never more than it lets in. */
-export const insideOf = (arrived: readonly DoorEntry[]): number =>
+export const countSeatsInside = (arrived: readonly DoorEntry[]): number =>
   Math.min(cameWith(arrived), mostWith(arrived));
 
 /** Tickets with which more people were let in than they are for: phones without a network cannot know of each other. */
@@ -153,18 +153,20 @@ export function countInside(entries: readonly DoorEntry[]): {
   const byKind = new Map<string, number>();
   for (const arrived of arrivals(entries).values()) {
     const kind = arrived[0]?.kind ?? '';
-    byKind.set(kind, (byKind.get(kind) ?? 0) + insideOf(arrived));
+    byKind.set(kind, (byKind.get(kind) ?? 0) + countSeatsInside(arrived));
   }
-  const guests = sumOf(withoutUndone(entries).flatMap(each => (each.shown === 'guests' ? each.seats : [])));
-  return { byKind, guests, all: guests + sumOf([...byKind.values()]) };
+  const guests = sumNumbers(
+    withoutUndone(entries).flatMap(each => (each.shown === 'guests' ? each.seats : [])),
+  );
+  return { byKind, guests, all: guests + sumNumbers([...byKind.values()]) };
 }
 
 /** Why a sale did not happen. */
 export type NoSale = 'closed' | 'full' | 'price' | 'refused';
 
 /** How many more tickets of a kind there are beside `sales` that the server has not counted yet. */
-export function leftOf({ id, seats, free, left }: DoorKind, sales: readonly DoorEntry[]): number {
-  const places = Math.floor((free - sumOf(sales.map(sale => sale.seats))) / seats);
+export function findRefundable({ id, seats, free, left }: DoorKind, sales: readonly DoorEntry[]): number {
+  const places = Math.floor((free - sumNumbers(sales.map(sale => sale.seats))) / seats);
   const own = sales.filter(({ kind }) => kind === id).length;
   return Math.max(0, Math.min(places, left === null ? places : left - own));
 }
@@ -175,7 +177,7 @@ export function saleProblem(
   { units, currency }: Paid,
   sales: readonly DoorEntry[] = [],
 ): 'full' | 'price' | null {
-  if (leftOf(kind, sales) === 0) return 'full';
+  if (findRefundable(kind, sales) === 0) return 'full';
   const { price } = kind;
   if (!price) return units === 0 ? null : 'price';
   return currency === price.currency && (price.isOwn || units === price.units) ? null : 'price';
@@ -193,7 +195,9 @@ export const oversold = (entries: readonly DoorEntry[]): DoorEntry[] =>
 export function cashIn(sales: readonly DoorEntry[]): Map<string, number> {
   const paid = sales.flatMap(({ sale }) => (sale?.currency && sale.units > 0 ? [sale] : []));
   const byCurrency = Map.groupBy(paid, ({ currency }) => currency ?? '');
-  return new Map([...byCurrency].map(([currency, all]) => [currency, sumOf(all.map(({ units }) => units))]));
+  return new Map(
+    [...byCurrency].map(([currency, all]) => [currency, sumNumbers(all.map(({ units }) => units))]),
+  );
 }
 
 function withoutUndone(entries: readonly DoorEntry[]): DoorEntry[] {
@@ -203,4 +207,4 @@ function withoutUndone(entries: readonly DoorEntry[]): DoorEntry[] {
   return entries.filter(({ id }) => !undone.has(id));
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -227,7 +227,7 @@ async function show(found: Found): Promise<void> {
   const { id = null, kind = null, seats = 0 } = ticket ?? {};
   // Whoever of a family is still missing comes now; `changeSeats` says so if it is fewer.
   const came = shown === 'in' ? seats - decision.inside : seats;
-  const line = isLogged ? lineOf({ shown, ticket: id, kind, seats: came, of: seats || null }) : null;
+  const line = isLogged ? makeLine({ shown, ticket: id, kind, seats: came, of: seats || null }) : null;
   $door.setKey('shown', { ...decision, line, name });
   navigator.vibrate?.(shown === 'in' ? 80 : [80, 80, 200]);
   if (line) await add(line);
@@ -246,7 +246,7 @@ export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
   if (!event) return 'closed';
   const wrong = saleProblem(kind, sale, uncounted(log));
   if (wrong) return wrong;
-  const line = { ...lineOf({ shown: 'in', kind: kind.id, seats: kind.seats, of: kind.seats, sale }) };
+  const line = { ...makeLine({ shown: 'in', kind: kind.id, seats: kind.seats, of: kind.seats, sale }) };
   line.ticket = line.id;
   const answer = isOnline ? await askForSale('sell', { clock: serverTime(), line }) : null;
   if (answer?.kind === 'signed-out') await leave('signed-out');
@@ -267,13 +267,13 @@ export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
 }
 
 /** Counts people without a ticket. */
-export const addGuests = (seats: number): Promise<void> => add(lineOf({ shown: 'guests', seats }));
+export const addGuests = (seats: number): Promise<void> => add(makeLine({ shown: 'guests', seats }));
 
 /** Takes a line back; it stays in the log. */
 export async function undo({ id }: DoorEntry): Promise<void> {
   const { shown } = $door.get();
   if (shown?.line?.id === id) $door.setKey('shown', null);
-  await add(lineOf({ shown: 'undone', undoes: id }));
+  await add(makeLine({ shown: 'undone', undoes: id }));
 }
 
 /** Fewer or more people than a line says came now with its ticket: another line takes its place. */
@@ -281,12 +281,12 @@ export async function changeSeats(before: DoorEntry, seats: number): Promise<voi
   const { shown } = $door.get();
   const { ticket, kind, of } = before;
   if (before.seats === seats || before.sale) return;
-  const line = lineOf({ shown: 'in', ticket, kind, seats, of });
+  const line = makeLine({ shown: 'in', ticket, kind, seats, of });
   if (shown?.line?.id === before.id) $door.setKey('shown', { ...shown, line });
-  await Promise.all([add(lineOf({ shown: 'undone', undoes: before.id })), add(line)]);
+  await Promise.all([add(makeLine({ shown: 'undone', undoes: before.id })), add(line)]);
 }
 
-const lineOf = (more: Partial<DoorEntry> & Pick<DoorEntry, 'shown'>): DoorEntry => {
+const makeLine = (more: Partial<DoorEntry> & Pick<DoorEntry, 'shown'>): DoorEntry => {
   const { event, phone, door } = $door.get();
   const empty = { ticket: null, kind: null, seats: 0, of: null, undoes: null, sale: null };
   return { ...empty, id: crypto.randomUUID(), event: event?.id ?? 0, phone, door, at: serverTime(), ...more };

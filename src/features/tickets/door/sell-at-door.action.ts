@@ -6,7 +6,7 @@ import { dayIn } from '#core/zoned-time.ts';
 import { type DeskSettings, readDeskSettings } from '#money/bookkeeping/desk/desk-settings.ts';
 import { storeCounted, takeBackCounted } from '#money/bookkeeping/donations/count-donation.action.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { insertOrder } from '../orders/change-order.action.ts';
 import { AT_DOOR, listTaken, lockEvents, PLACES_TAG } from '../orders/order-store.ts';
 import { haveRoom, type ReadEvents, type SaleEvent } from '../orders/sale-event.ts';
@@ -64,7 +64,7 @@ export async function sellTicket(
 ): Promise<{ isOver: boolean } | null> {
   const event = events.get(line.event);
   const kind = event?.sale?.kinds.find(({ id }) => id === line.kind);
-  const [same] = await rowsOf(req, sql`select from tickets.tickets where id = ${line.id}::uuid`);
+  const [same] = await queryRows(req, sql`select from tickets.tickets where id = ${line.id}::uuid`);
   if (!event || !kind || same) return null;
   const { units, currency } = line.sale;
   const [choice, price] = [new Map([[kind.id, 1]]), BigInt(units)];
@@ -88,13 +88,13 @@ export async function sellTicket(
     {
       ...{ method: 'cash', total: { units: price, currency }, tickets: price, description: '' },
       ...{ project: null, campaign: null, language, donor: null },
-      receivedOn: dayIn(event.timeZone, momentOf(line, event, now)),
+      receivedOn: dayIn(event.timeZone, toMoment(line, event, now)),
       countedBy: line.door || 'Door',
     },
     // Another price than ours is cash all the same: whoever keeps the books looks at it.
     { by: account, now, needsSecond: !isUsual || !known || price > known.twoAbove },
   );
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into tickets.payments (donation, order_id, state, made_at, changed_at)
         values (${stored.id}, ${order}, 'used', ${now.toISOString()}, ${now.toISOString()})`,
@@ -103,7 +103,7 @@ export async function sellTicket(
 }
 
 /** The clock of a phone may be wrong: nobody sells at a door long before the event, nor takes cash on a day to come. */
-const momentOf = ({ at }: DoorEntry, { start }: SaleEvent, now: Date): Date =>
+const toMoment = ({ at }: DoorEntry, { start }: SaleEvent, now: Date): Date =>
   new Date(Math.min(now.getTime(), Math.max(at, start.getTime() - DAY)));
 const DAY = 24 * 3_600_000;
 
@@ -115,7 +115,7 @@ export async function takeBackSales(
 ): Promise<void> {
   const ids = lines.flatMap(({ id, sale, undoes }) => (sale ? [id] : (undoes ?? [])));
   if (ids.length === 0) return;
-  const sold = await rowsOf<{ order: string; event: number }>(
+  const sold = await queryRows<{ order: string; event: number }>(
     req,
     sql`select t.order_id as order, t.event from tickets.door_log s join tickets.tickets t on t.id = s.id
         where s.sale_units is not null and s.id in ${ids}
@@ -127,13 +127,13 @@ export async function takeBackSales(
     sold.map(({ event }) => event),
   );
   for (const { order } of sold) {
-    const ended = await rowsOf(
+    const ended = await queryRows(
       req,
       sql`update tickets.orders set state = 'cancelled', revision = revision + 1, changed_at = ${now.toISOString()}
           where id = ${order} and state = 'confirmed' returning id`,
     );
     if (ended.length === 0) continue;
-    const paid = await rowsOf<{ donation: string }>(
+    const paid = await queryRows<{ donation: string }>(
       req,
       sql`update tickets.payments set state = 'refund', changed_at = ${now.toISOString()} where order_id = ${order} returning donation`,
     );

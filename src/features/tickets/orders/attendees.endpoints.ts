@@ -11,7 +11,7 @@ import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { cancelOrder } from './change-order.action.ts';
 import { listTaken, type Order, readOrders, takesPlaces } from './order-store.ts';
 
@@ -38,7 +38,7 @@ export type TicketedEvent = {
 
 /** The events with tickets, the latest day first; headings in English. */
 export async function listTicketed(reader: Writer, now: Date): Promise<TicketedEvent[]> {
-  const rows = await rowsOf<Omit<TicketedEvent, 'tickets' | 'seats'>>(
+  const rows = await queryRows<Omit<TicketedEvent, 'tickets' | 'seats'>>(
     reader,
     sql`select t.id, coalesce(l.heading, t.event_name, '–') as heading,
           to_char(e.date_time_date at time zone 'UTC', 'YYYY-MM-DD') as day, e.tickets_places::int as places,
@@ -89,7 +89,7 @@ export function listAttendees(
 
 /** The kinds of which tickets of an event were ordered, as they were called then. */
 export function listKinds(reader: Writer, event: number): Promise<{ id: string; name: string }[]> {
-  return rowsOf(
+  return queryRows(
     reader,
     sql`select kind as id, max(kind_name) as name from tickets.tickets where event = ${event}
         group by kind order by 2, 1`,
@@ -111,7 +111,7 @@ export const seatsFor = ({ tickets }: Order, event: number): number =>
   tickets.reduce((sum, each) => sum + (each.event === event ? each.seats : 0), 0);
 
 /** The state of an order as staff see it. */
-export const stateOf = (order: Order, now: Date): Order['state'] | 'not confirmed' =>
+export const toShownState = (order: Order, now: Date): Order['state'] | 'not confirmed' =>
   order.state === 'held' && !takesPlaces(order, now) ? 'not confirmed' : order.state;
 
 /** When it was ordered, where we are. */
@@ -139,7 +139,7 @@ async function* csvRows(req: PayloadRequest, event: number): AsyncGenerator<CsvC
         ticketsFor(order, event),
         String(seatsFor(order, event)),
       ],
-      ...[stateOf(order, now), told, orderedAt(order)],
+      ...[toShownState(order, now), told, orderedAt(order)],
     ];
   }
 }

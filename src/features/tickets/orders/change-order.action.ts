@@ -4,10 +4,10 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { kindsFor, windowOf } from '#core/ticket-sale.ts';
+import { kindsFor, saleState } from '#core/ticket-sale.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
-import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import type { OrderRequest } from './order.schema.ts';
 import { countOrder, refuseTry } from './order-limits.ts';
 import type { TicketMail } from './order-mail.texts.ts';
@@ -23,9 +23,9 @@ import {
   PLACES_TAG,
   wasLetIn,
 } from './order-store.ts';
-import { partForTickets, paymentsOf } from './payment-store.ts';
+import { listOrderPayments, partForTickets } from './payment-store.ts';
 import { type Due, dueFor, type PriceProblem } from './price.rules.ts';
-import { type Choice, choiceOf, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+import { type Choice, choiceForEvent, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
 /** How long the places of an order are held for an address that nobody has proven, in minutes. */
 const HOLD_MINUTES = 60;
@@ -96,7 +96,7 @@ export function choiceProblem(
   const wrong = [...choice].map(([id, quantity]) => {
     const event = events.find(({ sale }) => sale?.kinds.some(kind => kind.id === id));
     const kind = event?.sale && kindsFor(event.sale, code).find(each => each.id === id);
-    if (!kind || !isOpen(event, now) || windowOf(kind, event.timeZone, now) !== 'open') return 'closed';
+    if (!kind || !isOpen(event, now) || saleState(kind, event.timeZone, now) !== 'open') return 'closed';
     return quantity > kind.most ? 'tooMany' : null;
   });
   return wrong.find(each => each !== null) ?? null;
@@ -110,7 +110,7 @@ async function storeOrder(
   const { events, language, ownEmail, now, due } = ordering;
   const { choice, email } = request;
   const compared = comparedEmail(email);
-  const attempt = attemptOf(ordering.attempt, request);
+  const attempt = hashAttempt(ordering.attempt, request);
   const ids = events.map(({ id }) => id);
   // A list is of one event, and nobody waits for more than there is.
   const waits = ordering.waits === true && ids.length === 1 && haveRoom(events, choice, new Map());
@@ -127,8 +127,8 @@ async function storeOrder(
       const same = await findAttempt(req, attempt);
       if (same) {
         // Somebody who went back may have corrected an answer.
-        const answers = JSON.stringify(answersOf(request.answers, events));
-        await rowsOf(
+        const answers = JSON.stringify(pickAnswers(request.answers, events));
+        await queryRows(
           req,
           sql`update tickets.orders set answers = ${answers}::jsonb where id = ${same.id} and answers is not null`,
         );
@@ -136,7 +136,7 @@ async function storeOrder(
       }
       // What nobody has proven counts for an hour: it may be somebody else who enters this address.
       const recently = new Date(now.getTime() - HOLD_MINUTES * 60_000).toISOString();
-      const [ahead] = await rowsOf<{ count: number }>(
+      const [ahead] = await queryRows<{ count: number }>(
         req,
         sql`select count(*)::int as count from tickets.orders where compared = ${compared}
             and over_at > ${now.toISOString()}::timestamptz
@@ -176,24 +176,24 @@ export async function insertOrder(
 ): Promise<string> {
   const { choice, name, email, answers: given } = request;
   const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
-  const answers = JSON.stringify(answersOf(given, events));
-  const [made] = await rowsOf<{ id: string }>(
+  const answers = JSON.stringify(pickAnswers(given, events));
+  const [made] = await queryRows<{ id: string }>(
     req,
     sql`insert into tickets.orders
         (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at,
           price, prices, gift, currency)
       values (${state}, ${heldUntil}, ${language}, ${name}, ${email}, ${email && comparedEmail(email)},
         ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
-        ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(pricesOf(choice, events, due))}::jsonb,
+        ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(listPrices(choice, events, due))}::jsonb,
         ${String(due?.gift ?? 0)}::bigint, ${due?.currency ?? null})
       returning id`,
   );
   const id = made?.id ?? '';
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into tickets.tickets (id, order_id, event, kind, seats, event_name, kind_name, price)
       select coalesce(${ticket ?? null}::uuid, gen_random_uuid()), ${id}::uuid, event, kind, seats, "eventName", "kindName", price
-      from jsonb_to_recordset(${JSON.stringify(ticketsOf(choice, events, due))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(listTickets(choice, events, due))}::jsonb)
         as row (event int, kind text, seats int, "eventName" text, "kindName" text, price bigint)`,
   );
   return id;
@@ -226,7 +226,7 @@ export async function findAttempt(
   reader: Writer,
   attempt: string,
 ): Promise<Pick<Order, 'id' | 'state'> | null> {
-  const [found] = await rowsOf<Pick<Order, 'id' | 'state'>>(
+  const [found] = await queryRows<Pick<Order, 'id' | 'state'>>(
     reader,
     sql`select id, state from tickets.orders where attempt = ${attempt}`,
   );
@@ -234,7 +234,7 @@ export async function findAttempt(
 }
 
 /** The same press has the same content; a corrected form is another order. */
-const attemptOf = (attempt: string, { choice, email, name, own, gift }: OrderRequest): string =>
+const hashAttempt = (attempt: string, { choice, email, name, own, gift }: OrderRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -248,7 +248,7 @@ const attemptOf = (attempt: string, { choice, email, name, own, gift }: OrderReq
 export const holdFor = (events: readonly SaleEvent[], now: Date, minutes: number): Date =>
   new Date(Math.min(now.getTime() + minutes * 60_000, ...events.map(({ start }) => start.getTime())));
 
-const answersOf = (answers: OrderRequest['answers'], events: readonly SaleEvent[]): Answer[] =>
+const pickAnswers = (answers: OrderRequest['answers'], events: readonly SaleEvent[]): Answer[] =>
   events.flatMap(({ id: event, sale }) =>
     (sale?.questions ?? []).flatMap(({ id, question }) => {
       const answer = answers.get(id);
@@ -257,23 +257,23 @@ const answersOf = (answers: OrderRequest['answers'], events: readonly SaleEvent[
   );
 
 /** What the tickets of each event cost. */
-const pricesOf = (choice: Choice, events: readonly SaleEvent[], due: Due | null): Record<number, string> =>
+const listPrices = (choice: Choice, events: readonly SaleEvent[], due: Due | null): Record<number, string> =>
   Object.fromEntries(
     events.map(event => {
-      const own = [...choiceOf(event, choice)].map(
+      const own = [...choiceForEvent(event, choice)].map(
         ([id, quantity]) => (due?.each.get(id) ?? 0n) * BigInt(quantity),
       );
       return [event.id, String(own.reduce((sum, units) => sum + units, 0n))];
     }),
   );
 
-const ticketsOf = (
+const listTickets = (
   choice: Choice,
   events: readonly SaleEvent[],
   due: Due | null,
 ): (OrderedTicket & { price: string })[] =>
   events.flatMap(event =>
-    [...choiceOf(event, choice)].flatMap(([id, quantity]) => {
+    [...choiceForEvent(event, choice)].flatMap(([id, quantity]) => {
       const kind = event.sale?.kinds.find(each => each.id === id);
       if (!kind) return [];
       const names = { eventName: event.heading.text, kindName: kind.name.text };
@@ -288,7 +288,7 @@ const ticketsOf = (
   );
 
 /** How many tickets of each kind an order has. */
-export function quantitiesOf({ tickets }: Pick<Order, 'tickets'>): Map<string, number> {
+export function countByKind({ tickets }: Pick<Order, 'tickets'>): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { kind } of tickets) quantities.set(kind, (quantities.get(kind) ?? 0) + 1);
   return quantities;
@@ -320,7 +320,7 @@ export async function confirmOrder(
     const own = events.filter(event => order.tickets.some(ticket => ticket.event === event.id));
     const isWhole = order.tickets.every(ticket => own.some(event => event.id === ticket.event));
     if (!isWhole || !own.every(event => isOpen(event, now))) return problem('over');
-    const choice = quantitiesOf(order);
+    const choice = countByKind(order);
     const taken = await listTaken(
       req,
       own.map(event => event.id),
@@ -380,13 +380,13 @@ async function askAboutMoney(
   now: Date,
 ): Promise<void> {
   // Of two that end at once, the later one sees the other.
-  const orders = await rowsOf<{ id: string }>(
+  const orders = await queryRows<{ id: string }>(
     req,
     sql`select id from tickets.orders where id = ${order.id}
           or id in (select bought_in from tickets.tickets where order_id = ${order.id}) order by id for update`,
   );
   for (const { id } of orders) {
-    const asked = await rowsOf<{ donation: string }>(
+    const asked = await queryRows<{ donation: string }>(
       req,
       sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
           where order_id = ${id} and state = 'used'
@@ -398,7 +398,7 @@ async function askAboutMoney(
     const buyer = asked.length > 0 ? await findOrder(req, id) : null;
     if (!buyer) continue;
     // Nobody is asked about a price that went back already; a gift beside it stays one.
-    const payments = (await paymentsOf(req, id)).filter(
+    const payments = (await listOrderPayments(req, id)).filter(
       ({ donation, stays }) => stays > BigInt(buyer.gift) && asked.some(each => each.donation === donation),
     );
     for (const payment of payments) {
@@ -417,7 +417,7 @@ export async function setState(
   now: Date,
   heldUntil: Date | null = null,
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`update tickets.orders set state = ${state}, held_until = ${heldUntil?.toISOString() ?? null},
           revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
@@ -426,7 +426,7 @@ export async function setState(
 
 /** The order, which no other transaction changes until this one ends. */
 export async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null> {
-  await rowsOf(req, sql`select from tickets.orders where id = ${id} for update`);
+  await queryRows(req, sql`select from tickets.orders where id = ${id} for update`);
   return findOrder(req, id);
 }
 

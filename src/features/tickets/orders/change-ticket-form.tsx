@@ -5,7 +5,7 @@ import { longestFullName } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { orderTexts } from './order.texts.ts';
 import { ORDER_PARAMETER, TICKET_PARAMETER } from './order-link.ts';
@@ -33,7 +33,7 @@ export type ChangeTicketProps = {
 export function ChangeTicket({ locale, ticket, token, order, mayPass, price, ...more }: ChangeTicketProps) {
   const texts = ticketPageTexts[locale];
   const { values = {}, errors, failure } = more;
-  const errorOf = (act: TicketErrors['act'], field: 'name' | 'email') => {
+  const findError = (act: TicketErrors['act'], field: 'name' | 'email') => {
     const error = errors?.act === act ? errors[field] : undefined;
     return error ? orderTexts[locale][error] : null;
   };
@@ -41,10 +41,10 @@ export function ChangeTicket({ locale, ticket, token, order, mayPass, price, ...
     values.act === act ? values[field] : preset;
   const problems = failure
     ? [{ words: failure }]
-    : problemsOf(
-        ['ticket-name', errorOf('name', 'name')],
-        ['pass-name', errorOf('pass', 'name')],
-        ['pass-email', errorOf('pass', 'email')],
+    : listProblems(
+        ['ticket-name', findError('name', 'name')],
+        ['pass-name', findError('pass', 'name')],
+        ['pass-email', findError('pass', 'email')],
       );
   const hidden = (
     <>
@@ -67,7 +67,7 @@ export function ChangeTicket({ locale, ticket, token, order, mayPass, price, ...
           required
           maxLength={longestFullName}
           defaultValue={typed('name', 'name', ticket.name)}
-          error={errorOf('name', 'name')}
+          error={findError('name', 'name')}
         />
         <div>
           <Button type="submit" variant="ink" name="act" value="name">
@@ -87,7 +87,7 @@ export function ChangeTicket({ locale, ticket, token, order, mayPass, price, ...
             required
             maxLength={longestFullName}
             defaultValue={typed('pass', 'name', '')}
-            error={errorOf('pass', 'name')}
+            error={findError('pass', 'name')}
           />
           <Field
             id="pass-email"
@@ -99,7 +99,7 @@ export function ChangeTicket({ locale, ticket, token, order, mayPass, price, ...
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={typed('pass', 'email', '')}
-            error={errorOf('pass', 'email')}
+            error={findError('pass', 'email')}
           />
           <div>
             <Button type="submit" variant="ink" name="act" value="pass">

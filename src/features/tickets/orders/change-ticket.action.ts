@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { leaveAsGift } from '#money/donations/leave-as-gift.action.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { afterChange, endOrder, lockOrder, setState } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { type Order, type Ticket, wasLetIn } from './order-store.ts';
@@ -62,7 +62,7 @@ async function wasDone(
 ): Promise<Outcome<TicketChange, never> | null> {
   if (request.act === 'name') return null;
   const compared = request.act === 'pass' ? comparedEmail(request.email) : null;
-  const [found] = await rowsOf(
+  const [found] = await queryRows(
     req,
     sql`select from tickets.tickets t join tickets.orders o on o.id = t.order_id where t.id = ${ticket} and ${
       compared === null
@@ -74,7 +74,7 @@ async function wasDone(
 }
 
 async function correctName(req: PayloadRequest, { id }: Ticket, name: string) {
-  await rowsOf(req, sql`update tickets.tickets set name = ${name} where id = ${id}`);
+  await queryRows(req, sql`update tickets.tickets set name = ${name} where id = ${id}`);
   return ok<TicketChange>('named');
 }
 
@@ -90,7 +90,7 @@ async function cancelTicket(
     const payment = await paymentOfTicket(req, order, ticket);
     if (payment && !wish) return problem('askPrice');
     if (payment && wish) await releasePrice(req, { order, ticket, payment, wish, now });
-    await rowsOf(
+    await queryRows(
       req,
       sql`update tickets.tickets set cancelled_at = ${now.toISOString()} where id = ${ticket.id}`,
     );
@@ -110,7 +110,7 @@ async function releasePrice(
 ): Promise<void> {
   const { name, email } = order;
   const gift = wish === 'gift' ? ticket.price : 0;
-  await rowsOf(
+  await queryRows(
     req,
     sql`update tickets.orders set price = price - ${ticket.price}, gift = gift + ${gift},
           prices = jsonb_set(prices, array[${String(ticket.event)}],
@@ -118,7 +118,7 @@ async function releasePrice(
         where id = ${order.id}`,
   );
   if (wish === 'refund')
-    await rowsOf(
+    await queryRows(
       req,
       sql`update tickets.tickets set refund_of = ${payment.donation} where id = ${ticket.id}`,
     );
@@ -142,7 +142,7 @@ async function passOn(
   { name, email }: { name: string; email: string },
   { order, ticket, event, events, now }: Found & { event: SaleEvent },
 ) {
-  const [made] = await rowsOf<{ id: string }>(
+  const [made] = await queryRows<{ id: string }>(
     req,
     sql`insert into tickets.orders
           (state, language, name, email, compared, answers, attempt, over_at, made_at, changed_at)
@@ -150,7 +150,7 @@ async function passOn(
           ${`${ticket.id} issue ${ticket.issue + 1}`}, ${event.end.toISOString()}, ${now.toISOString()},
           ${now.toISOString()}) returning id`,
   );
-  await rowsOf(
+  await queryRows(
     req,
     sql`update tickets.tickets set order_id = ${made?.id ?? ''}, issue = issue + 1, name = null,
           passed_from = ${order.id}, bought_in = coalesce(bought_in, ${order.id}::uuid) where id = ${ticket.id}`,

@@ -64,11 +64,11 @@ async function found(id: string): Promise<Order> {
   if (!stored) throw new Error('It is not stored.');
   return stored;
 }
-const ticketOf = ({ tickets }: Order, place = 0) => tickets[place]?.id ?? '';
+const findTicket = ({ tickets }: Order, place = 0) => tickets[place]?.id ?? '';
 const change = (
   of: Order,
   request: TicketRequest,
-  { ticket = ticketOf(of), events = [coffee], at = now } = {},
+  { ticket = findTicket(of), events = [coffee], at = now } = {},
 ) => changeTicket(payload, request, { order: of.id, ticket, events, now: at });
 const taken = async () =>
   ((await listTaken({ payload }, [coffee.id], now)).get(coffee.id) ?? []).reduce(
@@ -100,9 +100,9 @@ describe('changing one ticket', () => {
 
   it('a ticket that is passed on has a new issue and an order of its own, and both people are told', async () => {
     const made = await ordered(2);
-    const ticket = ticketOf(made);
+    const ticket = findTicket(made);
     expect(await change(made, toHana)).toEqual({ ok: true, value: 'passed' });
-    expect((await found(made.id)).tickets.map(({ id }) => id)).toEqual([ticketOf(made, 1)]);
+    expect((await found(made.id)).tickets.map(({ id }) => id)).toEqual([findTicket(made, 1)]);
     expect(await hanas()).toMatchObject({
       ...{ state: 'confirmed', name: 'Hana Tesfaye' },
       tickets: [{ id: ticket, issue: 2, name: null }],
@@ -143,7 +143,7 @@ describe('changing one ticket', () => {
   it('a cancelled ticket frees its place once, and the last one cancels the order', async () => {
     const made = await ordered(2);
     const cancel = (place: number) =>
-      change(made, { act: 'cancel-ticket' }, { ticket: ticketOf(made, place) });
+      change(made, { act: 'cancel-ticket' }, { ticket: findTicket(made, place) });
     const cancelled = { ok: true, value: 'cancelled' };
     expect([await cancel(0), await cancel(0)]).toEqual([cancelled, cancelled]);
     expect([await taken(), (await found(made.id)).state]).toEqual([1, 'confirmed']);
@@ -160,7 +160,7 @@ describe('changing one ticket', () => {
   it('a ticket of another order cannot be changed', async () => {
     const made = await ordered(1);
     const other = await order(1, 'other@example.org');
-    const ticket = other.ok ? ticketOf(await found(other.value.id)) : '';
+    const ticket = other.ok ? findTicket(await found(other.value.id)) : '';
     for (const act of [{ act: 'cancel-ticket' }, toHana, { act: 'name', name: 'Nobody Else' }] as const)
       expect(await change(made, act, { ticket })).toEqual({ ok: false, problem: 'gone' });
     expect(await taken()).toBe(2);
@@ -181,7 +181,7 @@ describe('changing one ticket', () => {
     const arrival = randomUUID();
     const note = (shown: string, id: string, undoes: string | null) =>
       run(`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, seats, undoes, account, received_at)
-        values ('${id}', 911, '${arrival}', 'Main door', now(), '${shown}', ${undoes ? 'null' : `'${ticketOf(made)}'`}, 1,
+        values ('${id}', 911, '${arrival}', 'Main door', now(), '${shown}', ${undoes ? 'null' : `'${findTicket(made)}'`}, 1,
           ${undoes ? `'${undoes}'` : 'null'}, 1, now())`);
     await note('already', randomUUID(), null);
     await note('in', arrival, null);
@@ -189,7 +189,7 @@ describe('changing one ticket', () => {
       expect(await change(made, act)).toEqual({ ok: false, problem: 'letIn' });
     const asked = { events: [coffee], now };
     expect(await cancelOrder(payload, made.id, asked)).toEqual({ ok: false, problem: 'let-in' });
-    expect(await change(made, { act: 'cancel-ticket' }, { ticket: ticketOf(made, 1) })).toMatchObject({
+    expect(await change(made, { act: 'cancel-ticket' }, { ticket: findTicket(made, 1) })).toMatchObject({
       ok: true,
     });
     expect(await taken()).toBe(1);

@@ -9,14 +9,14 @@ import { CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
 import type { DeskSettings } from '#money/bookkeeping/desk/desk-settings.ts';
 import { storeCounted } from '#money/bookkeeping/donations/count-donation.action.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { afterChange, findAttempt, holdFor, insertOrder } from './change-order.action.ts';
 import { readChoice } from './order.schema.ts';
 import { listTaken, lockEvents } from './order-store.ts';
 import { beginPaying, TRANSFER_MINUTES } from './pay-order.action.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { type Due, dueFor, priceField, readAmount } from './price.rules.ts';
-import { type Choice, choiceOf, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+import { type Choice, choiceForEvent, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
 /** How somebody on the phone pays: by a transfer that is still to come, or in cash that is here. */
 export const phonePayments = ['bank', 'cash'] as const;
@@ -91,7 +91,7 @@ export async function enterOrder(
 ): Promise<Outcome<Entered, EnteringProblem>> {
   const { event, settings, transfer, now } = entering;
   const { choice, email, payment } = order;
-  if (!isOpen(event, now) || choiceOf(event, choice).size !== choice.size) return problem('closed');
+  if (!isOpen(event, now) || choiceForEvent(event, choice).size !== choice.size) return problem('closed');
   const own = readOwn(event, order);
   if (!own) return problem('amount');
   const priced = dueFor([event], choice, { own });
@@ -159,7 +159,7 @@ async function storeCash(
     },
     { by: account, now, needsSecond: !mayCount || !known || price > known.twoAbove },
   );
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into tickets.payments (donation, order_id, state, made_at, changed_at)
         values (${id}, ${order}, 'used', ${now.toISOString()}, ${now.toISOString()})`,

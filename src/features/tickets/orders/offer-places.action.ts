@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { afterChange, choiceProblem, lockOrder, quantitiesOf, setState } from './change-order.action.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
+import { afterChange, choiceProblem, countByKind, lockOrder, setState } from './change-order.action.ts';
 import { listTaken, lockEvents, readOrders } from './order-store.ts';
 import { haveRoom, isOpen, type ReadEvents, type SaleEvent } from './sale-event.ts';
 
@@ -11,7 +11,7 @@ const MOST_HOURS = 24;
 
 /** Offers the free places of every event for which people wait. Run regularly. */
 export async function offerPlaces(payload: Payload, readEvents: ReadEvents, now: Date): Promise<void> {
-  const waited = await rowsOf<{ event: number }>(
+  const waited = await queryRows<{ event: number }>(
     { payload },
     sql`select distinct t.event from tickets.tickets t join tickets.orders o on o.id = t.order_id
         where o.state = 'waiting' and o.over_at > ${now.toISOString()}::timestamptz order by t.event`,
@@ -21,7 +21,7 @@ export async function offerPlaces(payload: Payload, readEvents: ReadEvents, now:
       en: (await readEvents([event], 'en'))[0],
       am: (await readEvents([event], 'am'))[0],
     };
-    await inOneTransaction(payload, req => offerOf(req, event, inLanguages, now));
+    await inOneTransaction(payload, req => offerForEvent(req, event, inLanguages, now));
   }
 }
 
@@ -29,7 +29,7 @@ export async function offerPlaces(payload: Payload, readEvents: ReadEvents, now:
  * Each group that fits is offered its places once, those who asked first before others. Their places are held, so nobody
  * else gets them meanwhile, and are free again when the group declines or the time is over.
  */
-async function offerOf(
+async function offerForEvent(
   req: PayloadRequest,
   id: number,
   events: Record<Locale, SaleEvent | undefined>,
@@ -46,7 +46,7 @@ async function offerOf(
     const locked = await lockOrder(req, order);
     const inOwn = locked && events[locked.language];
     if (locked?.state !== 'waiting' || !inOwn) continue;
-    const choice = quantitiesOf(locked);
+    const choice = countByKind(locked);
     const code = event.sale?.kinds.find(kind => choice.has(kind.id) && kind.code !== null)?.code ?? '';
     if (choiceProblem(choice, { events: [event], code, now }) !== null) continue;
     if (!haveRoom([event], choice, await listTaken(req, [id], now))) continue;

@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { ProofField } from '#ui/forms/proof-field.tsx';
 import { useOneSubmit } from '#ui/forms/use-one-request.ts';
@@ -20,7 +20,7 @@ import { orderTexts } from './order.texts.ts';
 import css from './order-form.module.css';
 import { paymentTexts } from './payment.texts.ts';
 import { OwnPrice, type PayMethod, PaymentFields } from './payment-fields.tsx';
-import { giftCurrencyOf, priceField, sumTyped } from './price.rules.ts';
+import { findGiftCurrency, priceField, sumTyped } from './price.rules.ts';
 
 export type OrderedEvent = {
   id: number;
@@ -66,7 +66,7 @@ export function OrderForm({
   const sendOnce = useOneSubmit();
   const form = useRef<HTMLFormElement>(null);
   const kinds = events.flatMap(event => event.kinds);
-  const currency = giftCurrencyOf(kinds);
+  const currency = findGiftCurrency(kinds);
   const first = sumTyped(kinds, field => typedFirst(field, kinds, values));
   /** What has to be paid; undefined before a script can add up what is typed. */
   const [total, setTotal] = useState<Money | null>();
@@ -88,7 +88,7 @@ export function OrderForm({
   const firstKind = events[0]?.kinds.find(({ state }) => state === 'open')?.id;
   const problems = more.failure
     ? [{ words: more.failure }]
-    : problemsOf(
+    : listProblems(
         [firstKind ? `order-${firstKind}` : 'order-name', errors.choice && texts[errors.choice]],
         ['order-name', errors.name && texts[errors.name]],
         ['order-email', errors.email && texts[errors.email]],
@@ -122,7 +122,7 @@ export function OrderForm({
               <Title as="span" variant="story" words={heading} />
             </legend>
             <p className={css.when}>{when}</p>
-            <KindRows kinds={offered} fieldOf={kindField} prefix="order" locale={locale} />
+            <KindRows kinds={offered} toFieldName={kindField} prefix="order" locale={locale} />
             {offered.map(kind => (
               <OwnPrice
                 key={kind.id}

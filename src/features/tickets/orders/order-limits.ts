@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { isProven } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 
@@ -29,7 +29,7 @@ export async function refuseTry(
   now: Date,
 ): Promise<'too-often' | 'slowed' | null> {
   limits ??= openLimits();
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   if ((await limits.network.refuse(network)) !== null) return 'too-often';
   if (await isProven(proof, now)) return null;
   const wait = (await limits.unprovenNetwork.refuse(network)) ?? (await limits.unprovenAll.refuse('all'));
@@ -42,7 +42,7 @@ export async function refuseTry(
  */
 export async function isGuessing(clientAddress: string, isKnown: boolean): Promise<boolean> {
   limits ??= openLimits();
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   if ((await limits.codes.refuse(network)) !== null) return true;
   if (isKnown) await limits.codes.forgive(network);
   return false;
@@ -51,13 +51,13 @@ export async function isGuessing(clientAddress: string, isKnown: boolean): Promi
 /** Whether a network has changed too many tickets, each of which can lead to mails. */
 export async function isChangingOften(clientAddress: string): Promise<boolean> {
   limits ??= openLimits();
-  return (await limits.changes.refuse(networkOf(clientAddress))) !== null;
+  return (await limits.changes.refuse(toNetwork(clientAddress))) !== null;
 }
 
 /** Whether a network has asked for too many files, each of which takes a moment to write. */
 export async function isAskingOften(clientAddress: string): Promise<boolean> {
   limits ??= openLimits();
-  return (await limits.files.refuse(networkOf(clientAddress))) !== null;
+  return (await limits.files.refuse(toNetwork(clientAddress))) !== null;
 }
 
 /** Counts an order of a network around `act`; one that gets no tickets is not counted. */
@@ -66,7 +66,7 @@ export async function countOrder<Result extends { ok: boolean }>(
   act: () => Promise<Result>,
 ): Promise<Result | 'network-full'> {
   limits ??= openLimits();
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   if ((await limits.orders.refuse(network)) !== null) return 'network-full';
   const result = await act();
   if (!result.ok) await limits.orders.forgive(network);

@@ -5,7 +5,7 @@ import { renderMail } from '#ui/email/render-mail.ts';
 import { TicketsMail } from './order.email.tsx';
 import { ORDERED_PARAMETER, orderToken, readOrderToken } from './order-link.ts';
 import { admittingMails, ticketMails } from './order-mail.texts.ts';
-import { calendarOfMail } from './order-mails.ts';
+import { attachCalendar } from './order-mails.ts';
 
 const id = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
 
@@ -47,10 +47,10 @@ it('the mail of confirmed tickets has their events as a file for a calendar', ()
     state: 'scheduled',
     changed: '2026-11-30T06:00:00.000Z',
   };
-  const [file] = calendarOfMail({ entries: JSON.stringify([entry]) }, 'en');
+  const [file] = attachCalendar({ entries: JSON.stringify([entry]) }, 'en');
   expect(file?.filename).toBe('tickets.ics');
   expect(file?.content.toString()).toMatch(/^SUMMARY[^:]*:Coffee\r$/m);
-  expect(calendarOfMail({}, 'en')).toEqual([]);
+  expect(attachCalendar({}, 'en')).toEqual([]);
 });
 
 it('a link that shows an order cannot confirm or cancel it, and a changed one is refused', () => {

@@ -95,7 +95,7 @@ export async function queueTicketMail(
 }
 
 /** The events of an order as a file for a calendar, from the values of its mail. */
-export function calendarOfMail({ entries }: MailValues, locale: Locale): MailFile[] {
+export function attachCalendar({ entries }: MailValues, locale: Locale): MailFile[] {
   if (!entries) return [];
   const read = (JSON.parse(entries) as CalendarEntry[]).map(entry => ({
     ...entry,

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import type { Taken } from '#core/ticket-sale.ts';
-import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 
 /** Cache tag of the places that are left, which change with each order. */
 export const PLACES_TAG = 'ticket-places';
@@ -76,7 +76,7 @@ export async function findOrder(reader: Writer, id: string): Promise<Order | nul
 
 /** The orders that match an SQL condition on `o` (an order), the first made first. */
 export async function readOrders(reader: Writer, condition: SQL, most?: number): Promise<Order[]> {
-  return rowsOf<Order>(
+  return queryRows<Order>(
     reader,
     sql`select o.id, o.state, o.language, o.revision, o.name, o.email, o.answers, o.price::float8 as price,
           o.gift::float8 as gift, o.currency, o.attempt like ${`${AT_DOOR}%`} as "isAtDoor",
@@ -103,7 +103,7 @@ export async function listTaken(
   except: string | null = null,
 ): Promise<Map<number, Taken[]>> {
   if (events.length === 0) return new Map();
-  const rows = await rowsOf<Taken & { event: number }>(
+  const rows = await queryRows<Taken & { event: number }>(
     reader,
     sql`select t.event, t.kind, count(*)::int as tickets, sum(t.seats)::int as seats
         from tickets.tickets t join tickets.orders o on o.id = t.order_id
@@ -127,7 +127,7 @@ export async function lockEvents(req: PayloadRequest, events: readonly number[])
 export async function wasLetIn(reader: Writer, tickets: readonly Pick<Ticket, 'id'>[]): Promise<boolean> {
   if (tickets.length === 0) return false;
   const ids = tickets.map(({ id }) => id);
-  const arrivals = await rowsOf(
+  const arrivals = await queryRows(
     reader,
     sql`select from tickets.door_log a where a.shown = 'in' and a.ticket in ${ids} and not exists (
           select from tickets.door_log u where u.shown = 'undone' and u.undoes = a.id and u.event = a.event) limit 1`,
@@ -142,7 +142,7 @@ export async function firstRelease(
   now: Date,
 ): Promise<Date | null> {
   if (events.length === 0) return null;
-  const [row] = await rowsOf<{ at: string | null }>(
+  const [row] = await queryRows<{ at: string | null }>(
     reader,
     sql`select (extract(epoch from min(o.held_until)) * 1000)::float8 as at from tickets.orders o
         where o.state = 'held' and o.held_until > ${now.toISOString()}::timestamptz

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { ticketMails } from './order-mail.texts.ts';
 import { type Answer, PLACES_TAG, readOrders } from './order-store.ts';
 
@@ -32,7 +32,7 @@ export async function findOrders(payload: Payload, email: string): Promise<OwnOr
 
 /** Deletes the orders of an address, which gives their places back. Returns how many. */
 export async function eraseOrders(writer: Writer, email: string): Promise<number> {
-  const erased = await rowsOf<{ id: string }>(
+  const erased = await queryRows<{ id: string }>(
     writer,
     sql`delete from tickets.orders where compared = ${comparedEmail(email)} returning id`,
   );
@@ -45,7 +45,7 @@ export async function eraseOrders(writer: Writer, email: string): Promise<number
 
 /** Addresses in all orders that are not anonymised yet. */
 export async function orderAddresses(writer: Writer): Promise<string[]> {
-  const rows = await rowsOf<{ compared: string }>(
+  const rows = await queryRows<{ compared: string }>(
     writer,
     sql`select distinct compared from tickets.orders where compared is not null`,
   );
@@ -61,14 +61,14 @@ const DAYS_UNCONFIRMED = 14;
  * waited in vain, fourteen days later.
  */
 export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
-  const unconfirmed = await rowsOf<{ id: string }>(
+  const unconfirmed = await queryRows<{ id: string }>(
     writer,
     sql`delete from tickets.orders o where not exists (select from tickets.payments p where p.order_id = o.id)
           and case state when 'held' then held_until when 'waiting' then over_at
           when 'asking' then changed_at when 'left' then changed_at end
             < ${now.toISOString()}::timestamptz - ${DAYS_UNCONFIRMED} * interval '1 day' returning id`,
   );
-  const forgotten = await rowsOf<{ id: string }>(
+  const forgotten = await queryRows<{ id: string }>(
     writer,
     sql`update tickets.orders set name = null, email = null, compared = null, answers = null
         where name is not null
@@ -76,7 +76,7 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
   );
   const all = [...unconfirmed, ...forgotten];
   if (all.length === 0) return;
-  await rowsOf(
+  await queryRows(
     writer,
     sql`update tickets.tickets set name = null
         where name is not null and order_id in (select id from tickets.orders where name is null)`,
@@ -86,7 +86,7 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
 }
 
 async function eraseMails(writer: Writer, orders: readonly { id: string }[]): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`delete from mails where kind in ${[...ticketMails]} and data ->> 'uid' in ${orders.map(({ id }) => id)}`,
   );

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSale } from '#core/ticket-sale.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { cancelOrder, confirmOrder, type Ordering, orderTickets } from './change-order.action.ts';
 import { eraseOrders, findOrders, forgetOrders, orderAddresses } from './order.personal-data.ts';
@@ -77,12 +77,12 @@ function order(choice: Record<string, number>, { email, answers = new Map(), ...
     },
   );
 }
-const idOf = async (outcome: ReturnType<typeof order>) => {
+const expectId = async (outcome: ReturnType<typeof order>) => {
   const made = await outcome;
   if (!made.ok) throw new Error(made.problem);
   return made.value.id;
 };
-const seatsOf = async (event: SaleEvent, at = now) =>
+const countSeats = async (event: SaleEvent, at = now) =>
   ((await listTaken({ payload }, [event.id], at)).get(event.id) ?? []).reduce(
     (sum, { seats }) => sum + seats,
     0,
@@ -92,7 +92,9 @@ const mails = async () =>
 
 describe('ordering tickets', () => {
   it('somebody signed in gets the places at once, and a mail that contains nothing they typed', async () => {
-    const id = await idOf(order({ adult: 1, family: 1 }, { answers: new Map([['diet', 'Injera only']]) }));
+    const id = await expectId(
+      order({ adult: 1, family: 1 }, { answers: new Map([['diet', 'Injera only']]) }),
+    );
     expect(await findOrder({ payload }, id)).toMatchObject({
       state: 'confirmed',
       answers: [{ event: 901, question: 'What do you eat?', answer: 'Injera only' }],
@@ -101,7 +103,7 @@ describe('ordering tickets', () => {
         { kind: 'family', seats: 4 },
       ],
     });
-    expect(await seatsOf(coffee)).toBe(5);
+    expect(await countSeats(coffee)).toBe(5);
     const [mail] = await run<{ kind: string; data: Record<string, string> }>('select kind, data from mails');
     expect(mail).toMatchObject({
       kind: 'tickets-confirmed',
@@ -111,7 +113,7 @@ describe('ordering tickets', () => {
   });
 
   it('places are held for an unproven address for an hour, and others can have them afterwards', async () => {
-    const id = await idOf(order({ family: 1 }, { ownEmail: null }));
+    const id = await expectId(order({ family: 1 }, { ownEmail: null }));
     expect(await mails()).toEqual(['tickets-held']);
     expect(await order({ family: 1 })).toEqual({ ok: false, problem: 'full' });
     expect((await order({ family: 1 }, { now: later(61) })).ok).toBe(true);
@@ -119,11 +121,11 @@ describe('ordering tickets', () => {
       ok: false,
       problem: 'full',
     });
-    expect(await seatsOf(coffee, later(62))).toBe(4);
+    expect(await countSeats(coffee, later(62))).toBe(4);
   });
 
   it('an order is confirmed after its hold has ended, if there is still room', async () => {
-    const id = await idOf(order({ family: 1 }, { ownEmail: null }));
+    const id = await expectId(order({ family: 1 }, { ownEmail: null }));
     const confirm = () => confirmOrder(payload, id, { events: [coffee], now: later(90) });
     expect(await confirm()).toEqual({ ok: true, value: 'confirmed' });
     expect(await confirm()).toEqual({ ok: true, value: 'confirmed' });
@@ -131,13 +133,13 @@ describe('ordering tickets', () => {
   });
 
   it('cancelling gives the places back once, and nothing brings the order back', async () => {
-    const id = await idOf(order({ family: 1 }));
+    const id = await expectId(order({ family: 1 }));
     const cancel = () => cancelOrder(payload, id, { events: [coffee], now });
     expect([await cancel(), await cancel()]).toEqual([
       { ok: true, value: 'cancelled' },
       { ok: true, value: 'cancelled' },
     ]);
-    expect(await seatsOf(coffee)).toBe(0);
+    expect(await countSeats(coffee)).toBe(0);
     expect(await mails()).toEqual(['tickets-confirmed', 'tickets-cancelled']);
     expect((await confirmOrder(payload, id, { events: [coffee], now })).ok).toBe(false);
   });
@@ -146,26 +148,26 @@ describe('ordering tickets', () => {
     const same = { attempt: 'one form', email: 'twice@example.org' };
     const tell = async (choice: Record<string, number>) => {
       people = 500;
-      return idOf(order(choice, same));
+      return expectId(order(choice, same));
     };
     const [first, second] = [await tell({ adult: 1 }), await tell({ adult: 1 })];
     expect(second).toBe(first);
     expect(await tell({ adult: 2 })).not.toBe(first);
-    expect(await seatsOf(coffee)).toBe(3);
+    expect(await countSeats(coffee)).toBe(3);
   });
 
   it('an answer that is corrected after going back is the one that is kept', async () => {
     const same = { attempt: 'one form', email: 'back@example.org' };
     const answer = async (diet: string) => {
       people = 700;
-      return idOf(order({ adult: 1 }, { ...same, answers: new Map([['diet', diet]]) }));
+      return expectId(order({ adult: 1 }, { ...same, answers: new Map([['diet', diet]]) }));
     };
     const [first, second] = [await answer('No nuts'), await answer('No nuts, no milk')];
     expect(second).toBe(first);
     expect((await findOrder({ payload }, first))?.answers?.map(each => each.answer)).toEqual([
       'No nuts, no milk',
     ]);
-    expect(await seatsOf(coffee)).toBe(1);
+    expect(await countSeats(coffee)).toBe(1);
   });
 
   it('a kind is refused before its first day, without its code, beyond its most, and once the event has begun', async () => {
@@ -181,15 +183,15 @@ describe('ordering tickets', () => {
 
   it('one address has at most five orders ahead', async () => {
     const email = 'often@example.org';
-    for (let n = 0; n < 5; n += 1) await idOf(order({ adult: 1 }, { email }));
+    for (let n = 0; n < 5; n += 1) await expectId(order({ adult: 1 }, { email }));
     expect(await order({ adult: 1 }, { email })).toEqual({ ok: false, problem: 'many' });
   });
 
   it('an order of two events gets both or nothing', async () => {
     const events = [coffee, evening];
-    await idOf(order({ guest: 2, adult: 1 }, { events }));
+    await expectId(order({ guest: 2, adult: 1 }, { events }));
     expect(await order({ guest: 1, adult: 1 }, { events })).toEqual({ ok: false, problem: 'full' });
-    expect([await seatsOf(coffee), await seatsOf(evening)]).toEqual([1, 2]);
+    expect([await countSeats(coffee), await countSeats(evening)]).toEqual([1, 2]);
   });
 });
 
@@ -202,7 +204,7 @@ describe('places', () => {
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
     expect(new Set(outcomes.flatMap(each => (each.ok ? [] : [each.problem])))).toEqual(new Set(['full']));
-    expect([await seatsOf(coffee), await seatsOf(evening)]).toEqual([2, 2]);
+    expect([await countSeats(coffee), await countSeats(evening)]).toEqual([2, 2]);
   });
 
   /** Counts, waits until all others have counted or `ms` have passed for those who cannot, and takes the last place. */
@@ -213,12 +215,12 @@ describe('places', () => {
       const choice = new Map([['guest', 2]]);
       await counted();
       if (!haveRoom([evening], choice, taken)) return 'full';
-      const [made] = await rowsOf<{ id: string }>(
+      const [made] = await queryRows<{ id: string }>(
         req,
         sql`insert into tickets.orders (state, language, attempt, over_at, made_at, changed_at)
             values ('confirmed', 'en', gen_random_uuid()::text, now(), now(), now()) returning id`,
       );
-      await rowsOf(
+      await queryRows(
         req,
         sql`insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
             select ${made?.id ?? ''}::uuid, ${evening.id}, 'guest', 1, '', '' from generate_series(1, 2)`,
@@ -240,30 +242,30 @@ describe('places', () => {
       'taken',
       'taken',
     ]);
-    expect(await seatsOf(evening), 'the control sells two places twice').toBe(4);
+    expect(await countSeats(evening), 'the control sells two places twice').toBe(4);
     await run('truncate tickets.orders cascade');
     const locked = (req: PayloadRequest) => lockEvents(req, [evening.id]);
     const results = await Promise.all([takeLast(locked, unlocked), takeLast(locked, unlocked)]);
     expect(results.toSorted()).toEqual(['full', 'taken']);
-    expect(await seatsOf(evening)).toBe(2);
+    expect(await countSeats(evening)).toBe(2);
   });
 });
 
 describe('what is stored about the people who come', () => {
   it('orders of an address are found in any spelling, and erased with their mails and places', async () => {
     const email = 'Almaz@example.org';
-    await idOf(order({ adult: 2 }, { email }));
+    await expectId(order({ adult: 2 }, { email }));
     expect(await findOrders(payload, 'almaz@EXAMPLE.org')).toMatchObject([
       { state: 'confirmed', tickets: ['Coffee: Adult', 'Coffee: Adult'] },
     ]);
     expect(await orderAddresses({ payload })).toHaveLength(1);
     expect(await eraseOrders({ payload }, email)).toBe(1);
-    expect([await mails(), await seatsOf(coffee)]).toEqual([[], 0]);
+    expect([await mails(), await countSeats(coffee)]).toEqual([[], 0]);
   });
 
   it('names are deleted ninety days after the event, the numbers stay, and unconfirmed orders go after fourteen days', async () => {
-    const id = await idOf(order({ adult: 1 }));
-    const unconfirmed = await idOf(order({ adult: 1 }, { ownEmail: null }));
+    const id = await expectId(order({ adult: 1 }));
+    const unconfirmed = await expectId(order({ adult: 1 }, { ownEmail: null }));
     const days = (count: number, from = now) => new Date(from.getTime() + count * 24 * 3_600_000);
     await forgetOrders({ payload }, days(13));
     expect(await findOrder({ payload }, unconfirmed)).not.toBeNull();
@@ -273,6 +275,6 @@ describe('what is stored about the people who come', () => {
     expect((await findOrder({ payload }, id))?.name).not.toBeNull();
     await forgetOrders({ payload }, days(91, coffee.end));
     expect(await findOrder({ payload }, id)).toMatchObject({ name: null, email: null, answers: null });
-    expect([await mails(), await seatsOf(coffee)]).toEqual([[], 1]);
+    expect([await mails(), await countSeats(coffee)]).toEqual([[], 1]);
   });
 });

@@ -8,12 +8,12 @@ import { beginPayment } from '#money/donations/start-donation.action.ts';
 import { storeDonation } from '#money/donations/store-donation.action.ts';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { networkOf } from '#platform/http/client-address.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { holdFor, lockOrder, PAYING_MINUTES, quantitiesOf } from './change-order.action.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
+import { countByKind, holdFor, lockOrder, PAYING_MINUTES } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { listTaken, lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
-import { paymentsOf, totalOf } from './payment-store.ts';
+import { listOrderPayments, orderTotal } from './payment-store.ts';
 import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 
 /** How long places are held for a bank transfer, in minutes. */
@@ -48,7 +48,7 @@ export async function payOrder(
   id: string,
   { clientAddress, proof, ...paying }: Paying,
 ): Promise<Outcome<{ goTo: string }, PayProblem>> {
-  const network = networkOf(clientAddress);
+  const network = toNetwork(clientAddress);
   const begin = await slowDown(payload, { network, purpose: 'tickets', proof, now: paying.now });
   return begin.ok ? beginPaying(payload, id, paying) : problem(begin.problem.code);
 }
@@ -83,15 +83,15 @@ async function hold(
   const ids = events.map(event => event.id);
   await lockEvents(req, ids);
   const order = await lockOrder(req, id);
-  const amount = order && totalOf(order);
+  const amount = order && orderTotal(order);
   if (order?.state !== 'held' || !amount || order.name === null || order.email === null)
     return problem('over');
   const isWhole = order.tickets.every(({ event }) => ids.includes(event));
   if (!isWhole || !events.every(event => isOpen(event, now))) return problem('over');
   const isHeld = takesPlaces(order, now);
-  if (!isHeld && !haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, id)))
+  if (!isHeld && !haveRoom(events, countByKind(order), await listTaken(req, ids, now, id)))
     return problem('full');
-  const begun = (await paymentsOf(req, id)).find(
+  const begun = (await listOrderPayments(req, id)).find(
     ({ use, method, status }) =>
       use === 'open' &&
       method === provider.id &&
@@ -100,7 +100,7 @@ async function hold(
   // A transfer that was begun holds them once: pressing again, before they are free, prolongs nothing.
   if (!isHeld || (provider.id === 'bank' && !begun)) {
     const minutes = provider.id === 'bank' ? TRANSFER_MINUTES : PAYING_MINUTES;
-    await rowsOf(
+    await queryRows(
       req,
       sql`update tickets.orders set held_until = greatest(held_until, ${holdFor(events, now, minutes).toISOString()}::timestamptz),
             revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
@@ -130,7 +130,7 @@ async function hold(
     now,
   );
   if (!stored.ok) return problem('no-provider');
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into tickets.payments (donation, order_id, made_at, changed_at)
         values (${stored.value.id}, ${id}, ${now.toISOString()}, ${now.toISOString()})`,

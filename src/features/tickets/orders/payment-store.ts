@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { type Money, storedMoney } from '#core/money.ts';
 import type { DonationStatus } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { Order, Ticket } from './order-store.ts';
 
 /** See payment-tables.ts. */
@@ -25,7 +25,11 @@ export type TicketPayment = {
 type Row = Omit<TicketPayment, 'stays' | 'owed'> & Record<'stays' | 'owed', string>;
 
 /** All that has to be paid for an order; null if it is free. */
-export function totalOf({ price, gift, currency }: Pick<Order, 'price' | 'gift' | 'currency'>): Money | null {
+export function orderTotal({
+  price,
+  gift,
+  currency,
+}: Pick<Order, 'price' | 'gift' | 'currency'>): Money | null {
   return currency === null ? null : storedMoney(price + gift, currency);
 }
 
@@ -42,7 +46,7 @@ export async function listPayments(
   reader: Writer,
   condition: SQL,
 ): Promise<(TicketPayment & { order: string })[]> {
-  const rows = await rowsOf<Row & { order: string }>(
+  const rows = await queryRows<Row & { order: string }>(
     reader,
     sql`select p.donation, p.order_id as "order", g.reference, g.method, p.state as use, s.state as status,
           (s.received - s.refunded - s.lost - s.disputed)::text as stays,
@@ -55,7 +59,7 @@ export async function listPayments(
 }
 
 /** The payments of one order. */
-export const paymentsOf = (reader: Writer, order: string): Promise<TicketPayment[]> =>
+export const listOrderPayments = (reader: Writer, order: string): Promise<TicketPayment[]> =>
   listPayments(reader, sql`p.order_id = ${order}::uuid`);
 
 /** The payment with which a ticket of its order was paid; null where it cost nothing, or was passed on to this order. */
@@ -65,7 +69,7 @@ export async function paymentOfTicket(
   { price }: Pick<Ticket, 'price'>,
 ): Promise<TicketPayment | null> {
   if (price === 0) return null;
-  return (await paymentsOf(reader, id)).find(({ use, stays }) => use === 'used' && stays > 0n) ?? null;
+  return (await listOrderPayments(reader, id)).find(({ use, stays }) => use === 'used' && stays > 0n) ?? null;
 }
 
 /** The order that is paid with a donation; null if it is for no tickets. */

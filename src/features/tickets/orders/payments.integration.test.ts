@@ -11,10 +11,10 @@ import { cancelOrder, confirmOrder, orderTickets } from './change-order.action.t
 import { changeTicket } from './change-ticket.action.ts';
 import { findOrder, listTaken } from './order-store.ts';
 import { payOrder } from './pay-order.action.ts';
-import { paymentsOf } from './payment-store.ts';
+import { listOrderPayments } from './payment-store.ts';
 import type { SaleEvent } from './sale-event.ts';
 import { choosePayment, settlePayments } from './settle-payments.action.ts';
-import { listWaitingMoney, takingsOf } from './takings.ts';
+import { listWaitingMoney, sumTakings } from './takings.ts';
 
 const now = new Date('2026-11-30T06:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -151,23 +151,23 @@ async function books(id: string): Promise<Record<string, number>> {
   );
   return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
-const stateOf = async (id: string) => (await findOrder({ payload }, id))?.state;
-const usesOf = async (id: string) => (await paymentsOf({ payload }, id)).map(({ use }) => use);
-const paymentOf = async (id: string) =>
+const findState = async (id: string) => (await findOrder({ payload }, id))?.state;
+const listUses = async (id: string) => (await listOrderPayments({ payload }, id)).map(({ use }) => use);
+const findPayment = async (id: string) =>
   (
     await run<{ id: string }>(
       `select provider_id as id from money.payments y join tickets.payments p on p.donation = y.donation where p.order_id = '${id}'`,
     )
   )[0]?.id ?? '';
-const referenceOf = async (id: string) => (await paymentsOf({ payload }, id))[0]?.reference ?? '';
+const findReference = async (id: string) => (await listOrderPayments({ payload }, id))[0]?.reference ?? '';
 
 describe('paying for tickets', () => {
   it('a paid order gets its places, a ticket mail and a receipt that is none for a gift', async () => {
     const id = await ordered({ adult: 2, child: 1 });
-    expect([await stateOf(id), await seats(), await mails()]).toEqual(['held', 3, []]);
+    expect([await findState(id), await seats(), await mails()]).toEqual(['held', 3, []]);
     await practise(await pay(id), 'pay');
     await settle();
-    expect([await stateOf(id), await usesOf(id)]).toEqual(['confirmed', ['used']]);
+    expect([await findState(id), await listUses(id)]).toEqual(['confirmed', ['used']]);
     expect(await mails()).toEqual(['tickets-confirmed', 'tickets-paid']);
     expect(await books(id)).toEqual({
       'assets:practice': 58_800,
@@ -206,7 +206,7 @@ describe('paying for tickets', () => {
     expect((await mails()).toSorted()).toEqual(['receipt', 'tickets-confirmed']);
     await run('delete from mails');
     await cancelOrder(payload, id, { events: [concert], now });
-    expect([await mails(), await usesOf(id)]).toEqual([['tickets-cancelled'], ['used']]);
+    expect([await mails(), await listUses(id)]).toEqual([['tickets-cancelled'], ['used']]);
     expect(await listWaitingMoney({ payload }, concert.id)).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe('paying for tickets', () => {
     await settle(now, events);
     expect(await books(id)).toMatchObject({ 'income:tickets': -80_000 });
     expect([await seats(concert), await seats(dinner)]).toEqual([1, 1]);
-    expect([await takingsOf({ payload }, concert.id), await takingsOf({ payload }, dinner.id)]).toEqual([
+    expect([await sumTakings({ payload }, concert.id), await sumTakings({ payload }, dinner.id)]).toEqual([
       [birr(30_000n)],
       [birr(50_000n)],
     ]);
@@ -245,7 +245,7 @@ describe('paying for tickets', () => {
       ok: false,
       problem: 'over',
     });
-    expect(await stateOf(id)).toBe('held');
+    expect(await findState(id)).toBe('held');
   });
 
   it('pressing twice is one order and one payment in the books', async () => {
@@ -254,7 +254,7 @@ describe('paying for tickets', () => {
     expect(other).toBe(one);
     const [first, second] = [await pay(one), await pay(one)];
     expect(second).not.toBe(first);
-    expect(await paymentsOf({ payload }, one)).toHaveLength(1);
+    expect(await listOrderPayments({ payload }, one)).toHaveLength(1);
     await practise(first, 'pay');
     await Promise.all([settle(), settle(), settle()]);
     await settle();
@@ -266,17 +266,17 @@ describe('paying for tickets', () => {
     const providerId = await pay(id);
     await practise(providerId, 'pay');
     const provider = practiceProvider(payload, { now: () => later(1) });
-    const reference = await referenceOf(id);
+    const reference = await findReference(id);
     await Promise.all([1, 2].map(() => checkPayment(payload, provider, { providerId, reference }, later(1))));
     await Promise.all([settle(), settle()]);
     expect((await books(id))['income:tickets']).toBe(-30_000);
-    expect(await usesOf(id)).toEqual(['used']);
+    expect(await listUses(id)).toEqual(['used']);
   });
 
   it('less than the price gives no places, whatever currency it comes in, until the rest has arrived', async () => {
     const id = await ordered({ adult: 2 });
     const payment = await pay(id);
-    const reference = await referenceOf(id);
+    const reference = await findReference(id);
     let parts = 0;
     const receive = (units: bigint, currency = 'ETB') => {
       parts += 1;
@@ -285,7 +285,7 @@ describe('paying for tickets', () => {
     };
     const settled = async (at = now) => {
       await settle(at);
-      return [await stateOf(id), ...(await usesOf(id))];
+      return [await findState(id), ...(await listUses(id))];
     };
     expect(await receive(60_000n, 'EUR')).toBe('wrong-currency');
     expect(await settled()).toEqual(['held', 'open']);
@@ -307,8 +307,8 @@ describe('paying for tickets', () => {
     await practise(other, 'pay');
     await practise(payment, 'pay');
     await Promise.all([settle(), settle()]);
-    expect([await stateOf(second), await usesOf(second)]).toEqual(['confirmed', ['used']]);
-    expect([await stateOf(first), await usesOf(first)]).toEqual(['held', ['unplaced']]);
+    expect([await findState(second), await listUses(second)]).toEqual(['confirmed', ['used']]);
+    expect([await findState(first), await listUses(first)]).toEqual(['held', ['unplaced']]);
     expect(await seats()).toBe(4);
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('a payment that comes late', () => {
     const payment = await pay(id);
     await practise(payment, 'pay', later(90));
     await settle(later(90));
-    expect([await stateOf(id), await usesOf(id)]).toEqual(['confirmed', ['used']]);
+    expect([await findState(id), await listUses(id)]).toEqual(['confirmed', ['used']]);
   });
 
   async function late(asked: Asked = {}): Promise<string> {
@@ -330,12 +330,12 @@ describe('a payment that comes late', () => {
     await ordered({ child: 4 });
     await practise(payment, 'pay');
     await settle();
-    expect([await usesOf(id), await seats()]).toEqual([['unplaced'], 4]);
+    expect([await listUses(id), await seats()]).toEqual([['unplaced'], 4]);
     expect(await mails()).toContain('tickets-unplaced');
     return id;
   }
   const choose = async (id: string, wish: 'gift' | 'refund') =>
-    choosePayment(payload, { order: id, reference: await referenceOf(id), wish }, now);
+    choosePayment(payload, { order: id, reference: await findReference(id), wish }, now);
 
   it('stays as a gift if its buyer says so, with a receipt, and only once', async () => {
     const id = await late();
@@ -367,15 +367,15 @@ describe('a payment that comes late', () => {
     const waiting = async () =>
       (await listWaitingMoney({ payload }, concert.id)).map(({ amount, use }) => [amount.units, use]);
     expect(await waiting()).toEqual([[30_000n, 'refund']]);
-    const payment = await paymentOf(id);
+    const payment = await findPayment(id);
     await practiceProvider(payload, { now: () => later(5) }).refund(payment, birr(30_000n), '', 'key');
     await checkPayment(
       payload,
       practiceProvider(payload, { now: () => later(5) }),
-      { providerId: payment, reference: await referenceOf(id) },
+      { providerId: payment, reference: await findReference(id) },
       later(5),
     );
-    expect([await waiting(), await takingsOf({ payload }, concert.id)]).toEqual([[], []]);
+    expect([await waiting(), await sumTakings({ payload }, concert.id)]).toEqual([[], []]);
     expect(await choosePayment(payload, { order: id, reference: 'RF00', wish: 'gift' }, now)).toEqual({
       ...{ ok: false, problem: 'chosen' },
     });
@@ -386,7 +386,7 @@ describe('a payment that comes late', () => {
     await practise(await pay(id), 'pay');
     await settle();
     await cancelOrder(payload, id, { events: [concert], now });
-    expect([await seats(), await usesOf(id)]).toEqual([0, ['unplaced']]);
+    expect([await seats(), await listUses(id)]).toEqual([0, ['unplaced']]);
     expect((await mails()).slice(-2)).toEqual(['tickets-cancelled', 'tickets-unplaced']);
     expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
     expect((await books(id))['income:gifts']).toBe(-30_000);
@@ -400,9 +400,9 @@ describe('a payment that comes late', () => {
       await run('delete from mails');
       return id;
     };
-    const cancelOne = async (id: string, price?: 'gift' | 'refund', kindOf = 'adult', events = [concert]) => {
+    const cancelOne = async (id: string, price?: 'gift' | 'refund', toKind = 'adult', events = [concert]) => {
       const of = await findOrder({ payload }, id);
-      const ticket = of?.tickets.find(each => each.kind === kindOf)?.id ?? '';
+      const ticket = of?.tickets.find(each => each.kind === toKind)?.id ?? '';
       const request = { act: 'cancel-ticket' as const, ...(price && { price }) };
       return changeTicket(payload, request, { order: id, ticket, events, now });
     };
@@ -431,7 +431,7 @@ describe('a payment that comes late', () => {
         'tickets-changed',
         'tickets-changed',
       ]);
-      expect(await takingsOf({ payload }, concert.id)).toEqual([birr(30_000n)]);
+      expect(await sumTakings({ payload }, concert.id)).toEqual([birr(30_000n)]);
       await cancelOrder(payload, id, { events: [concert], now });
       expect(await choose(id, 'gift')).toEqual({ ok: true, value: 'gift' });
       expect(await books(id)).toMatchObject({ 'income:gifts': -95_000 });
@@ -450,14 +450,14 @@ describe('a payment that comes late', () => {
       const waiting = async () =>
         (await listWaitingMoney({ payload }, concert.id)).map(({ amount, use }) => [amount.units, use]);
       expect(await waiting()).toEqual([[50_000n, 'refund']]);
-      const payment = await paymentOf(id);
+      const payment = await findPayment(id);
       const provider = practiceProvider(payload, { now: () => later(5) });
       await provider.refund(payment, birr(50_000n), '', 'key');
-      const reference = await referenceOf(id);
+      const reference = await findReference(id);
       await checkPayment(payload, provider, { providerId: payment, reference }, later(5));
       expect(await waiting()).toEqual([]);
-      expect(await takingsOf({ payload }, concert.id)).toEqual([birr(30_000n)]);
-      expect(await takingsOf({ payload }, dinner.id)).toEqual([]);
+      expect(await sumTakings({ payload }, concert.id)).toEqual([birr(30_000n)]);
+      expect(await sumTakings({ payload }, dinner.id)).toEqual([]);
       await cancelOrder(payload, id, { events, now });
       expect(await waiting()).toEqual([[30_000n, 'unplaced']]);
       expect((await books(id))['income:gifts']).toBe(-5_000);
@@ -480,9 +480,9 @@ describe('a payment that comes late', () => {
     const second = await passTo(id, 'second@example.org');
     const third = await passTo(second, 'third@example.org');
     await cancelOrder(payload, id, { events: [concert], now });
-    expect([await seats(), await usesOf(id)]).toEqual([1, ['used']]);
+    expect([await seats(), await listUses(id)]).toEqual([1, ['used']]);
     await cancelOrder(payload, third, { events: [concert], now });
-    expect([await seats(), await usesOf(id)]).toEqual([0, ['unplaced']]);
+    expect([await seats(), await listUses(id)]).toEqual([0, ['unplaced']]);
     expect(await mails()).toContain('tickets-unplaced');
   });
 
@@ -496,7 +496,7 @@ describe('a payment that comes late', () => {
     await checkPayment(
       payload,
       provider,
-      { providerId: payment, reference: await referenceOf(id) },
+      { providerId: payment, reference: await findReference(id) },
       later(5),
     );
     const lines = await books(id);
@@ -512,7 +512,12 @@ describe('a payment that comes late', () => {
     await practise(paid, 'pay');
     await settle();
     await provider.refund(paid, birr(30_000n), '', 'another key');
-    await checkPayment(payload, provider, { providerId: paid, reference: await referenceOf(all) }, later(6));
+    await checkPayment(
+      payload,
+      provider,
+      { providerId: paid, reference: await findReference(all) },
+      later(6),
+    );
     await run('delete from mails');
     await cancelOrder(payload, all, { events: [concert], now });
     expect(await mails()).toEqual(['tickets-cancelled']);

@@ -60,7 +60,7 @@ export function sumTyped(
     const quantity = /^\d{1,2}$/.exec(typed(`t-${id}`) ?? '')?.[0] ?? '0';
     return Number(quantity) === 0 ? [] : [{ id, price, quantity: BigInt(quantity) }];
   });
-  const giftCurrency = giftCurrencyOf(kinds);
+  const giftCurrency = findGiftCurrency(kinds);
   if (chosen.length === 0 || giftCurrency === undefined) return null;
   const tickets = chosen.flatMap(({ id, price, quantity }) => {
     if (!price) return [];
@@ -78,5 +78,5 @@ export function sumTyped(
 }
 
 /** The currency in which a form asks for a gift; undefined where nothing has a price, and so no gift is asked for. */
-export const giftCurrencyOf = (kinds: readonly PricedKind[]): string | undefined =>
+export const findGiftCurrency = (kinds: readonly PricedKind[]): string | undefined =>
   kinds.find(({ price }) => price)?.price?.currency;

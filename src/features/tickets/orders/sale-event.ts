@@ -33,7 +33,7 @@ export type Choice = ReadonlyMap<string, number>;
 export const isOpen = ({ isScheduled, start }: SaleEvent, now: Date): boolean => isScheduled && start > now;
 
 /** The part of a choice that is for one event. */
-export const choiceOf = ({ sale }: Pick<SaleEvent, 'sale'>, choice: Choice): Map<string, number> =>
+export const choiceForEvent = ({ sale }: Pick<SaleEvent, 'sale'>, choice: Choice): Map<string, number> =>
   new Map([...choice].filter(([kind]) => sale?.kinds.some(({ id }) => id === kind)));
 
 /** Whether all chosen tickets fit beside what is taken of each event. */
@@ -42,8 +42,10 @@ export const haveRoom = (
   choice: Choice,
   taken: ReadonlyMap<number, readonly Taken[]>,
 ): boolean =>
-  [...choice.keys()].every(kind => events.some(event => choiceOf(event, new Map([[kind, 1]])).size > 0)) &&
+  [...choice.keys()].every(kind =>
+    events.some(event => choiceForEvent(event, new Map([[kind, 1]])).size > 0),
+  ) &&
   events.every(event => {
-    const own = choiceOf(event, choice);
+    const own = choiceForEvent(event, choice);
     return own.size === 0 || (event.sale !== null && fits(event.sale, taken.get(event.id) ?? [], own));
   });

@@ -3,8 +3,8 @@ import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { leaveAsGift } from '#money/donations/leave-as-gift.action.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { lockOrder, quantitiesOf } from './change-order.action.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
+import { countByKind, lockOrder } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { findOrder, listTaken, lockEvents, type Order, PLACES_TAG } from './order-store.ts';
 import { listPayments, partForTickets, type TicketPayment } from './payment-store.ts';
@@ -49,7 +49,7 @@ async function settle(
   // The rest of a bank transfer may follow.
   if (!isEnough && order.state === 'held' && (order.heldUntil ?? 0) > now.getTime()) return;
   if (isEnough && (await hasPlaces(req, order, events, now))) {
-    await rowsOf(
+    await queryRows(
       req,
       sql`update tickets.orders set state = 'confirmed', held_until = null, revision = revision + 1,
             changed_at = ${now.toISOString()} where id = ${id}`,
@@ -78,7 +78,7 @@ async function hasPlaces(
     order.email !== null &&
     order.tickets.every(({ event }) => ids.includes(event)) &&
     events.every(({ isScheduled, end }) => isScheduled && end > now) &&
-    haveRoom(events, quantitiesOf(order), await listTaken(req, ids, now, order.id))
+    haveRoom(events, countByKind(order), await listTaken(req, ids, now, order.id))
   );
 }
 
@@ -94,7 +94,7 @@ async function queueAbout(
 }
 
 const setUse = (req: PayloadRequest, donation: string, use: TicketPayment['use'], now: Date) =>
-  rowsOf(
+  queryRows(
     req,
     sql`update tickets.payments set state = ${use}, changed_at = ${now.toISOString()} where donation = ${donation}`,
   );

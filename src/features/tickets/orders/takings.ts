@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Money, storedMoney } from '#core/money.ts';
 import { TICKETS } from '#money/ledger/posting.rules.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { findOrder, type Order } from './order-store.ts';
 import { listPayments, partForTickets, type TicketPayment } from './payment-store.ts';
 
 /** What stands in the books for the tickets of an event, by currency: what was refunded or left as a gift is not in it. */
-export async function takingsOf(reader: Writer, event: number): Promise<Money[]> {
-  const rows = await rowsOf<{ currency: string; units: string }>(
+export async function sumTakings(reader: Writer, event: number): Promise<Money[]> {
+  const rows = await queryRows<{ currency: string; units: string }>(
     reader,
     // An order of several events is one payment: each event has the share of its prices.
     sql`select currency, sum(units)::text as units from (

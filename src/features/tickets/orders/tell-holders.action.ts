@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { inOneTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import type { TicketMail } from './order-mail.texts.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { PLACES_TAG, readOrders } from './order-store.ts';
@@ -16,7 +16,7 @@ const QUIET_MINUTES = 10;
  * with the event. What a ticket last knew of its event is stored with it. Run regularly.
  */
 export async function tellHolders(payload: Payload, readEvents: ReadEvents, now: Date): Promise<void> {
-  const rows = await rowsOf<{ event: number }>(
+  const rows = await queryRows<{ event: number }>(
     { payload },
     sql`select distinct t.event from tickets.tickets t join tickets.orders o on o.id = t.order_id
         where o.state not in ('cancelled', 'left') and o.name is not null and t.cancelled_at is null
@@ -30,7 +30,7 @@ export async function tellHolders(payload: Payload, readEvents: ReadEvents, now:
     const am = inAmharic.find(({ id }) => id === en.id) ?? en;
     const changed = en.entry?.changed.getTime() ?? 0;
     if (now.getTime() - changed < QUIET_MINUTES * 60_000) continue;
-    await inOneTransaction(payload, req => tellOf(req, { en, am }, now));
+    await inOneTransaction(payload, req => tellAboutEvents(req, { en, am }, now));
   }
   const others = ids.filter(id => !inEnglish.some(event => event.id === id));
   for (const id of await listPutOff({ payload }, others, now))
@@ -40,7 +40,7 @@ export async function tellHolders(payload: Payload, readEvents: ReadEvents, now:
 /** Those of these events that are called off and have no day, so that nothing more is known of them. */
 async function listPutOff(reader: Writer, ids: readonly number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     reader,
     sql`select id from events where id in ${[...ids]} and state in ('postponed', 'cancelled')
         and _status = 'published' and deleted_at is null and date_time_date is null
@@ -50,14 +50,14 @@ async function listPutOff(reader: Writer, ids: readonly number[], now: Date): Pr
 }
 
 async function tellPutOff(req: PayloadRequest, event: number): Promise<void> {
-  const changed = await rowsOf<{ order: string }>(
+  const changed = await queryRows<{ order: string }>(
     req,
     sql`update tickets.tickets set is_off = true where event = ${event} and not is_off
         returning order_id as order`,
   );
   const orders = [...new Set(changed.map(({ order }) => order))];
   if (orders.length === 0) return;
-  await rowsOf(req, sql`update tickets.orders set revision = revision + 1 where id in ${orders}`);
+  await queryRows(req, sql`update tickets.orders set revision = revision + 1 where id in ${orders}`);
   await mailTo(req, orders, { event, about: 'tickets-called-off' });
 }
 
@@ -76,11 +76,15 @@ async function mailTo(
   }
 }
 
-async function tellOf(req: PayloadRequest, events: Record<Locale, SaleEvent>, now: Date): Promise<void> {
+async function tellAboutEvents(
+  req: PayloadRequest,
+  events: Record<Locale, SaleEvent>,
+  now: Date,
+): Promise<void> {
   const { id, start, end, isScheduled } = events.en;
   const [starts, ends, isOff] = [start.toISOString(), end.toISOString(), !isScheduled];
   // A ticket that knows nothing yet was ordered a moment ago.
-  const changed = await rowsOf<{ order: string; knew: boolean }>(
+  const changed = await queryRows<{ order: string; knew: boolean }>(
     req,
     sql`with old as (select id, starts from tickets.tickets where event = ${id} for update)
         update tickets.tickets t set starts = ${starts}, ends = ${ends}, is_off = ${isOff} from old
@@ -90,7 +94,7 @@ async function tellOf(req: PayloadRequest, events: Record<Locale, SaleEvent>, no
   );
   if (changed.length === 0) return;
   const touched = [...new Set(changed.map(({ order }) => order))];
-  await rowsOf(
+  await queryRows(
     req,
     sql`update tickets.orders o set revision = revision + 1, over_at = coalesce((select max(t.ends)
           from tickets.tickets t where t.order_id = o.id having bool_and(t.ends is not null)), over_at)

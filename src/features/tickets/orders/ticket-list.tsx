@@ -63,8 +63,8 @@ function TicketCode({ code: { scanned, typed }, locale }: { code: ShownTicket['c
 }
 
 function ChangeLink({ ticket, href, locale }: { ticket: ShownTicket; href: string; locale: Locale }) {
-  const { change, changeOf } = ticketPageTexts[locale];
-  const label = changeOf.replace('{kind}', () => ticket.kind.text).replace('{name}', () => ticket.name);
+  const { change, findChange } = ticketPageTexts[locale];
+  const label = findChange.replace('{kind}', () => ticket.kind.text).replace('{name}', () => ticket.name);
   return (
     <a href={href} aria-label={label} className={css.change}>
       {change}

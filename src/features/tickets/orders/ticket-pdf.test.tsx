@@ -8,7 +8,7 @@ import { readTicketCode, ticketCode, typedTicketCode } from '../codes/ticket-cod
 import { showTypedCode } from '../codes/typed-code.rules.ts';
 import type { PrintedTicket } from './ticket-groups.ts';
 import { TicketList } from './ticket-list.tsx';
-import { ticketsOfMail, writeTicketsPdf } from './ticket-pdf.ts';
+import { attachTicketPdf, writeTicketsPdf } from './ticket-pdf.ts';
 
 const coded = { id: '0b7c1f0e-27f4-4f9e-8f6b-8f0b7a1d2c3e', event: 12, kind: 'adult', issue: 1 };
 const ticket: PrintedTicket = {
@@ -67,11 +67,11 @@ describe('the tickets as PDF', () => {
   });
 
   it('a mail has it in the language of the order, and none without tickets', async () => {
-    const [file] = await ticketsOfMail({ printed: JSON.stringify([ticket]) }, { ...paper, locale: 'am' });
+    const [file] = await attachTicketPdf({ printed: JSON.stringify([ticket]) }, { ...paper, locale: 'am' });
     expect([file?.filename, file?.contentType]).toEqual(['tickets.pdf', 'application/pdf']);
     const [page] = await readPages(file?.content ?? Buffer.alloc(0));
     expect(page?.text).toContain('መቼ');
-    expect(await ticketsOfMail({}, paper)).toEqual([]);
+    expect(await attachTicketPdf({}, paper)).toEqual([]);
   });
 });
 

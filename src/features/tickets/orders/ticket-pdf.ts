@@ -53,7 +53,7 @@ function ethiopian({ start, timeZone }: PrintedTicket, locale: Locale): Part[] {
 }
 
 /** The tickets of an order as PDF, from the values of its mail. */
-export async function ticketsOfMail({ printed }: MailValues, paper: Paper): Promise<MailFile[]> {
+export async function attachTicketPdf({ printed }: MailValues, paper: Paper): Promise<MailFile[]> {
   const tickets = printed ? (JSON.parse(printed) as PrintedTicket[]) : [];
   if (tickets.length === 0) return [];
   const content = await writeTicketsPdf(tickets, paper);

@@ -5,7 +5,7 @@ export const ticketPageTexts = {
   en: {
     title: 'Change a ticket',
     change: 'Change or cancel',
-    changeOf: 'Change or cancel: {kind}, {name}',
+    findChange: 'Change or cancel: {kind}, {name}',
     back: 'All tickets of this order',
     holder: 'For',
     ticket: 'Ticket',
@@ -50,7 +50,7 @@ export const ticketPageTexts = {
   am: {
     title: 'ትኬት ይለውጡ',
     change: 'ይለውጡ ወይም ይሰርዙ',
-    changeOf: 'ይለውጡ ወይም ይሰርዙ፦ {kind}፣ {name}',
+    findChange: 'ይለውጡ ወይም ይሰርዙ፦ {kind}፣ {name}',
     back: 'የዚህ ትዕዛዝ ትኬቶች ሁሉ',
     holder: 'ለማን',
     ticket: 'ትኬት',

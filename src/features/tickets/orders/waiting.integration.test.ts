@@ -59,7 +59,7 @@ async function asked(...of: Parameters<typeof ask>): Promise<string> {
   if (!made.ok) throw new Error(made.problem);
   return made.value.id;
 }
-const stateOf = async (id: string) => (await findOrder({ payload }, id))?.state;
+const findState = async (id: string) => (await findOrder({ payload }, id))?.state;
 const offer = (at = now, event = coffee) => offerPlaces(payload, async () => [event], at);
 const cancel = (id: string, at = now) => cancelOrder(payload, id, { events: [coffee], now: at });
 const confirm = (id: string, at = now) => confirmOrder(payload, id, { events: [coffee], now: at });
@@ -68,14 +68,18 @@ const taken = async (at = now) =>
     (sum, { seats }) => sum + seats,
     0,
   );
-const mailsOf = async (kindOfMail: string) =>
+const countMails = async (kindOfMail: string) =>
   (await run<{ kind: string }>('select kind from mails')).filter(each => each.kind === kindOfMail).length;
 
 describe('waiting for places', () => {
   it('whoever comes too late waits without taking places, and gets them at once while there is room', async () => {
-    expect(await stateOf(await asked({ adult: 3 }))).toBe('confirmed');
+    expect(await findState(await asked({ adult: 3 }))).toBe('confirmed');
     const id = await asked({ adult: 2 });
-    expect([await stateOf(id), await taken(), await mailsOf('tickets-waiting')]).toEqual(['waiting', 3, 1]);
+    expect([await findState(id), await taken(), await countMails('tickets-waiting')]).toEqual([
+      'waiting',
+      3,
+      1,
+    ]);
     expect(await ask({ adult: 2 }, { waits: false })).toEqual({ ok: false, problem: 'full' });
     expect(await ask({ adult: 5 })).toEqual({ ok: false, problem: 'full' });
   });
@@ -85,14 +89,14 @@ describe('waiting for places', () => {
     const id = await asked({ adult: 1 }, { isProven: false });
     await run("update tickets.orders set state = 'cancelled' where state = 'confirmed'");
     await offer();
-    expect([await stateOf(id), await mailsOf('tickets-asking')]).toEqual(['asking', 1]);
+    expect([await findState(id), await countMails('tickets-asking')]).toEqual(['asking', 1]);
     expect([await confirm(id), await confirm(id)]).toEqual([
       { ok: true, value: 'waiting' },
       { ok: true, value: 'waiting' },
     ]);
-    expect(await mailsOf('tickets-waiting')).toBe(1);
+    expect(await countMails('tickets-waiting')).toBe(1);
     await offer();
-    expect(await stateOf(id)).toBe('held');
+    expect(await findState(id)).toBe('held');
   });
 
   it('somebody else who enters an address five times keeps its owner from ordering for an hour only', async () => {
@@ -118,12 +122,12 @@ describe('waiting for places', () => {
         { order: holder, ticket: each?.id ?? '', events: [coffee], now },
       );
     await Promise.all([offer(), offer()]);
-    expect([await stateOf(four), await stateOf(two), await stateOf(one)]).toEqual([
+    expect([await findState(four), await findState(two), await findState(one)]).toEqual([
       'waiting',
       'held',
       'waiting',
     ]);
-    expect([await taken(), await mailsOf('tickets-offered')]).toEqual([4, 1]);
+    expect([await taken(), await countMails('tickets-offered')]).toEqual([4, 1]);
     expect((await ask({ adult: 1 }, { waits: false })).ok).toBe(false);
     expect(await confirm(two, hours(20))).toEqual({ ok: true, value: 'confirmed' });
     expect(await taken(hours(30))).toBe(4);
@@ -138,17 +142,17 @@ describe('waiting for places', () => {
     ];
     await cancel(holder);
     await offer();
-    expect(await stateOf(first)).toBe('held');
+    expect(await findState(first)).toBe('held');
     await cancel(first);
     expect(await taken()).toBe(0);
     await offer();
-    expect(await stateOf(second)).toBe('held');
+    expect(await findState(second)).toBe('held');
     await offer(hours(23));
-    expect(await stateOf(third)).toBe('waiting');
+    expect(await findState(third)).toBe('waiting');
     await offer(hours(25));
-    expect(await stateOf(third)).toBe('held');
+    expect(await findState(third)).toBe('held');
     await offer(hours(60));
-    expect([await mailsOf('tickets-offered'), await stateOf(second)]).toEqual([3, 'held']);
+    expect([await countMails('tickets-offered'), await findState(second)]).toEqual([3, 'held']);
     expect((await confirm(second, hours(26))).ok).toBe(false);
   });
 
@@ -158,9 +162,9 @@ describe('waiting for places', () => {
     await cancel(holder);
     await offer(coffee.start);
     await offer(now, { ...coffee, isScheduled: false });
-    expect([await stateOf(early), await stateOf(adult)]).toEqual(['waiting', 'waiting']);
+    expect([await findState(early), await findState(adult)]).toEqual(['waiting', 'waiting']);
     await offer(hours(72));
-    expect([await stateOf(early), await stateOf(adult)]).toEqual(['waiting', 'held']);
+    expect([await findState(early), await findState(adult)]).toEqual(['waiting', 'held']);
     const until = (await findOrder({ payload }, adult))?.heldUntil ?? 0;
     expect(until).toBeLessThanOrEqual(coffee.start.getTime());
   });
@@ -174,7 +178,7 @@ describe('waiting for places', () => {
     ]);
     await cancel(holder);
     await offer();
-    expect([await stateOf(id), await mailsOf('tickets-offered'), (await confirm(id)).ok]).toEqual([
+    expect([await findState(id), await countMails('tickets-offered'), (await confirm(id)).ok]).toEqual([
       'left',
       0,
       false,
@@ -185,8 +189,8 @@ describe('waiting for places', () => {
     await asked({ adult: 4 });
     const [waiting, asking] = [await asked({ adult: 1 }), await asked({ adult: 1 }, { isProven: false })];
     await forgetOrders({ payload }, hours(15 * 24));
-    expect([await stateOf(waiting), await stateOf(asking)]).toEqual(['waiting', undefined]);
+    expect([await findState(waiting), await findState(asking)]).toEqual(['waiting', undefined]);
     await forgetOrders({ payload }, new Date(coffee.end.getTime() + 15 * 24 * 3_600_000));
-    expect(await stateOf(waiting)).toBeUndefined();
+    expect(await findState(waiting)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { assetsOf } from '#money/ledger/posting.rules.ts';
+import { assetAccount } from '#money/ledger/posting.rules.ts';
 import { spentNow } from '#money/ledger/spending-kinds.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** The balance of all bank accounts of a currency by their statements, beside that of the books on the same day. */
 export type BankBalance = {
@@ -23,7 +23,7 @@ type Row = { [Field in keyof BankBalance]: string };
 
 /** One for each currency whose statements have balances, at the end of the day `until` or now. */
 export async function listBankBalances(reader: Writer, until: string | null = null): Promise<BankBalance[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`with known as (
           select distinct on (account) account, currency, closing, last_day from money.statements
@@ -40,11 +40,11 @@ export async function listBankBalances(reader: Writer, until: string | null = nu
         select h.currency, h.day::text as day, h.bank::text as bank, (h.first - 1)::text as eve,
           coalesce(h.opening - coalesce((select sum(l.amount) from money.lines l join money.entries e on e.id = l.entry
             left join money.entries c on c.id = e.corrects
-            where l.account = ${assetsOf('bank')} and l.currency = h.currency
+            where l.account = ${assetAccount('bank')} and l.currency = h.currency
               and (e.day < h.first or 'opening' in (e.kind, c.kind))), 0), 0)::text as before,
           coalesce((select sum(l.amount) from money.lines l join money.entries e on e.id = l.entry
-            where l.account = ${assetsOf('bank')} and l.currency = h.currency and e.day <= h.day), 0)::text as books,
-          ${sumOfLines('open')} as waiting, ${sumOfLines('set-aside')} as aside
+            where l.account = ${assetAccount('bank')} and l.currency = h.currency and e.day <= h.day), 0)::text as books,
+          ${sumLines('open')} as waiting, ${sumLines('set-aside')} as aside
         from held h order by h.currency`,
   );
   return rows.map(({ currency, day, eve, ...sums }) => ({
@@ -59,7 +59,7 @@ export async function listBankBalances(reader: Writer, until: string | null = nu
   }));
 }
 
-const sumOfLines = (state: 'open' | 'set-aside') => sql`coalesce((select sum(b.amount) from money.bank_lines b
+const sumLines = (state: 'open' | 'set-aside') => sql`coalesce((select sum(b.amount) from money.bank_lines b
   where b.state = ${state} and b.currency = h.currency and b.booked_on <= h.day
     and not (b.state = 'open' and b.same_as is not null)), 0)::text`;
 
@@ -79,7 +79,7 @@ export type OpenBefore = {
 
 /** What is still open up to the end of each of these months, given by their last days. */
 export async function listOpenBefore(reader: Writer, months: readonly string[]): Promise<OpenBefore[]> {
-  const counts = await rowsOf<Omit<OpenBefore, 'banks'>>(
+  const counts = await queryRows<Omit<OpenBefore, 'banks'>>(
     reader,
     sql`select m.until::date::text as until,
           (select count(*)::int from money.bank_lines where state = 'open' and booked_on <= m.until::date) as lines,

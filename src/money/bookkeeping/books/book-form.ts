@@ -9,7 +9,7 @@ import { type Fund, isFund } from '#money/domain/fund.ts';
 import { type PaymentMethodId, paymentMethodIds } from '#money/domain/payment-methods.ts';
 import type { HeldMoney } from '#money/ledger/posting.rules.ts';
 import { announceChange } from '#platform/announce-change.ts';
-import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import type { DeskProblem, DoneCode } from '../desk/desk.texts.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
@@ -93,7 +93,7 @@ export async function runForm(
 ): Promise<DeskAnswer> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `books:${key}`);
-    const [before] = await rowsOf<{ done: DoneCode }>(
+    const [before] = await queryRows<{ done: DoneCode }>(
       req,
       sql`select details ->> 'done' as done from money.acts where details ->> 'form' = ${key} limit 1`,
     );
@@ -124,7 +124,7 @@ export function readMoney(
 export async function listFunds({ payload }: Writer): Promise<Map<Fund, string>> {
   const [names, used] = await Promise.all([
     listPurposeNames(payload),
-    rowsOf<{ fund: Fund }>({ payload }, sql`select distinct fund from money.lines order by 1`),
+    queryRows<{ fund: Fund }>({ payload }, sql`select distinct fund from money.lines order by 1`),
   ]);
   const present = [...names].flatMap(([id, name]): [Fund, string][] => (isFund(id) ? [[id, name]] : []));
   const gone = used.flatMap(({ fund }): [Fund, string][] =>

@@ -17,7 +17,7 @@ import {
   sortSpending,
   transferBetweenFunds,
 } from '#money/ledger/post-entries.action.ts';
-import { assetsOf, type HeldMoney } from '#money/ledger/posting.rules.ts';
+import { assetAccount, type HeldMoney } from '#money/ledger/posting.rules.ts';
 import { saveKind } from '#money/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#money/ledger/spending-scans.ts';
 import { closeYear } from '#money/years/close-year.action.ts';
@@ -154,7 +154,7 @@ async function askBelow(
   { method, currency, units: wanted }: HeldMoney,
   fund: Fund,
 ): Promise<Act> {
-  const held = await balanceAt(req, { account: assetsOf(method), currency, fund });
+  const held = await balanceAt(req, { account: assetAccount(method), currency, fund });
   const money = (units: bigint) => formatMoney({ units, currency }, 'en');
   const purpose = (await listFunds(req)).get(fund) ?? fund;
   const about = message(
@@ -203,7 +203,7 @@ async function opening(req: PayloadRequest, { currency }: Form<'opening'>, { by 
 async function rate(req: PayloadRequest, form: Form<'rate'>, { by, now }: Acting): Promise<Act> {
   const pair = { from: form.fromCurrency.toUpperCase(), to: form.toCurrency.toUpperCase() };
   if (pair.from === pair.to) return problem({ code: 'same-currency', field: 'toCurrency' });
-  if (form.day > dayOf(now)) return problem({ code: 'future-day', field: 'day' });
+  if (form.day > toDay(now)) return problem({ code: 'future-day', field: 'day' });
   const { day, source } = form;
   const entered = await enterRate(req, { day, source, ...pair, rate: form.rate, by });
   if (entered.ok) {
@@ -222,7 +222,7 @@ async function rate(req: PayloadRequest, form: Form<'rate'>, { by, now }: Acting
 async function takeBack(req: PayloadRequest, form: Form<'takeBack'>, { by, now }: Acting): Promise<Act> {
   const { entry: corrects, note } = form;
   if (note === '') return problem({ code: 'no-reason', field: 'note' });
-  const counter = await correctEntry(req, { day: dayOf(now), by, note, entry: corrects });
+  const counter = await correctEntry(req, { day: toDay(now), by, note, entry: corrects });
   return done(counter, { act: 'took-back', details: { corrects }, done: 'taken-back' });
 }
 
@@ -265,7 +265,7 @@ async function closeFiscalYear(
   return ok({ act: 'closed-year', details: { year, hash: closed.value }, done: 'year-is-closed' });
 }
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const toDay = (now: Date) => now.toISOString().slice(0, 10);
 const plain = ({ method, currency, units }: HeldMoney) => ({
   amount: Number(units),
   currency,
@@ -281,7 +281,7 @@ async function onDay(
   { by, now }: Acting,
   book: (office: Office) => Promise<Booked>,
 ): Promise<Booked | Outcome<never, 'future-day'>> {
-  return day > dayOf(now) ? problem('future-day') : book({ day, note, by, asksBelow: below !== 'on' });
+  return day > toDay(now) ? problem('future-day') : book({ day, note, by, asksBelow: below !== 'on' });
 }
 
 function done(entry: Booked | Outcome<never, 'future-day'>, { details, ...what }: Done): Act {

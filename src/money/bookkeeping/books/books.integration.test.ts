@@ -41,12 +41,12 @@ const money = async () =>
   );
 
 /** The database decides which months are over, so days are counted from its clock: `months` from now, the `day` of it. */
-const dayOf = (months: number, day: number) => {
+const dayInMonth = (months: number, day: number) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
 };
-const lastMonthEnds = dayOf(0, 0);
-const entry = { day: dayOf(0, 1), note: 'decided on Monday' };
+const lastMonthEnds = dayInMonth(0, 0);
+const entry = { day: dayInMonth(0, 1), note: 'decided on Monday' };
 const sum = { place: 'stripe', amount: '10', currency: 'usd' };
 const transfer = () => ({ ...entry, ...sum, from: 'general', to: project });
 const spending = { ...entry, ...sum, amount: '3.50', fund: 'general', document: 'invoice 12' };
@@ -207,7 +207,7 @@ describe('a bookkeeper', () => {
 
   it('before closing a month, unmatched bank lines, unsorted spending and balance differences are listed', async () => {
     const key = '0'.repeat(39);
-    const day = dayOf(-1, 20);
+    const day = dayInMonth(-1, 20);
     await donationRows(
       `with s as (insert into money.statements (id, account, form, lines, added, entered_by, entered_at, currency, opening,
            closing, first_day, last_day) values (gen_random_uuid(), 'ACCOUNT', 'csv', 2, 2, 1, now(), 'EUR', 0, 500, $1, $1)
@@ -224,7 +224,7 @@ describe('a bookkeeper', () => {
       ...{ lines: 2, counted: 0, unsorted: 1 },
       banks: [{ currency: 'EUR', bank: 500n, books: 0n, waiting: 500n, before: 0n }],
     });
-    expect(await listOpenBefore({ payload }, [dayOf(-1, 0)])).toMatchObject([
+    expect(await listOpenBefore({ payload }, [dayInMonth(-1, 0)])).toMatchObject([
       { lines: 0, unsorted: 0, banks: [] },
     ]);
   });
@@ -233,8 +233,8 @@ describe('a bookkeeper', () => {
     const { open } = await listMonths({ payload });
     expect(open).toEqual([lastMonthEnds]);
     const sure = { sure: 'on' };
-    expect((await send('closing', { until: dayOf(1, 0), ...sure })).text).toContain('"field":"until"');
-    expect((await send('closing', { until: dayOf(0, -1), ...sure })).status).toBe(422);
+    expect((await send('closing', { until: dayInMonth(1, 0), ...sure })).text).toContain('"field":"until"');
+    expect((await send('closing', { until: dayInMonth(0, -1), ...sure })).status).toBe(422);
     expect((await send('closing', { until: lastMonthEnds })).text).toContain('"field":"sure"');
     expect(await listMonths({ payload })).toMatchObject({ open: [lastMonthEnds] });
     const answers = await Promise.all([1, 2].map(() => send('closing', { until: lastMonthEnds, ...sure })));
@@ -244,11 +244,11 @@ describe('a bookkeeper', () => {
       closed: [{ until: lastMonthEnds, by: 'bookkeeper', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
     });
     expect(await acts('closed-month')).toMatchObject([{ details: { until: lastMonthEnds } }]);
-    expect((await send('spending', { ...spending, day: dayOf(0, -1) })).text).toContain('"field":"day"');
+    expect((await send('spending', { ...spending, day: dayInMonth(0, -1) })).text).toContain('"field":"day"');
   });
 
   it('a fiscal year is closed once, after its months, with the budget that its report has then', async () => {
-    const [thisYear, lastYear] = [0, -12].map(months => dayOf(months, 1).slice(0, 4));
+    const [thisYear, lastYear] = [0, -12].map(months => dayInMonth(months, 1).slice(0, 4));
     const year = Number(lastYear);
     const budget = [{ currency: 'ETB', amount: '1000.50' }];
     const data = { year, heading: 'A year', availability: 'active', budget, _status: 'published' } as const;

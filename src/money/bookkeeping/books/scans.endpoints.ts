@@ -4,7 +4,7 @@ import { isScanId, MAX_REQUEST_BYTES, readableName, scanResponse } from '#cms/sc
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { addScan, type NewScan, openScan } from '#money/ledger/spending-scans.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { actingOf, deskEndpoint, deskFileForm } from '../desk/answer-desk.ts';
+import { actingNow, deskEndpoint, deskFileForm } from '../desk/answer-desk.ts';
 import { type DeskProblem, problemTexts } from '../desk/desk.texts.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { BOOKS_PATH, bookForms, runForm, type Wrong } from './book-form.ts';
@@ -72,7 +72,7 @@ async function sendScan(asked: PayloadRequest): Promise<Response> {
   const scan = isAddress ? await openScan({ payload }, { entry, id }) : null;
   if (scan === null) return refuse(404, 'unknown-scan');
   if (scan === 'closed') return refuse(409, 'scan-closed');
-  const { by, now } = actingOf(asked);
+  const { by, now } = actingNow(asked);
   const act = { by, act: 'opened-scan', details: { entry, scan: id } } as const;
   await inOneTransaction(payload, req => recordAct(req, act, now));
   return scanResponse(scan, `entry-${entry}-${id.slice(0, 8)}`);

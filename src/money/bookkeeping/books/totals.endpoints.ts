@@ -4,7 +4,7 @@ import { decimalText } from '#core/money.ts';
 import { listMonthTotals, readTotalsFilter, type TotalsFilter, totalsQuery } from '#money/ledger/totals.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import type { Writer } from '#platform/transaction.ts';
-import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';
+import { actingNow, deskEndpoint } from '../desk/answer-desk.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
 
@@ -25,19 +25,19 @@ const columns = [
 export const totalsEndpoints: Endpoint[] = [
   deskEndpoint('get /donations/totals', async req => {
     const filter = readTotalsFilter(Object.fromEntries(req.searchParams ?? []));
-    const { by, now } = actingOf(req);
+    const { by, now } = actingNow(req);
     await recordAct(req, { by, act: 'saved-totals', details: Object.fromEntries(totalsQuery(filter)) }, now);
     const { payload } = req;
     const names = await listPurposeNames(payload);
     return csvResponse(
       `gift-totals-${now.toISOString().slice(0, 10)}`,
       columns,
-      rowsOf({ payload }, filter, names),
+      listRows({ payload }, filter, names),
     );
   }),
 ];
 
-async function* rowsOf(
+async function* listRows(
   reader: Writer,
   filter: TotalsFilter,
   names: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import type { Message } from '#core/message.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { readFormFields, readUploadForm, textFieldsOf } from '#platform/http/request-body.ts';
+import { readFormFields, readTextFields, readUploadForm } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { type DeskProblem, type DoneCode, problemTexts } from './desk.texts.ts';
 import { typedCookie } from './typed-fields.rules.ts';
@@ -60,7 +60,7 @@ export function deskForm<Shape extends z.ZodType>(
     // Only this kind of body has been counted by the limits of the admin (src/staff/request-limits).
     const fields = isPlain ? await readFormFields(req as unknown as Request) : null;
     const read = readForm(shape, fields);
-    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read, fields);
+    return answer(req, read.ok ? await act(req, read.value, actingNow(req)) : read, fields);
   });
 }
 
@@ -77,7 +77,7 @@ export function deskEndpoint(
   };
 }
 
-export const actingOf = ({ user }: PayloadRequest): Acting => ({
+export const actingNow = ({ user }: PayloadRequest): Acting => ({
   by: Number(user?.id),
   now: deskClock.now(),
 });
@@ -90,11 +90,11 @@ export function readForm<Shape extends z.ZodType>(
   const read = shape.safeParse(fields ?? {});
   if (read.success) return ok(read.data);
   const field = String(read.error.issues[0]?.path[0] ?? '');
-  return problem({ to: backOf(fields), code: 'bad-form', field });
+  return problem({ to: findWayBack(fields), code: 'bad-form', field });
 }
 
 /** A form that cannot be read leads back to the page of its donation, or to the desk. */
-const backOf = (fields: Readonly<Record<string, string>> | null) =>
+const findWayBack = (fields: Readonly<Record<string, string>> | null) =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(fields?.reference ?? '') ? `${DESK_PATH}/${fields?.reference}` : DESK_PATH;
 
 /** The response to a form. A plain form that is sent back keeps what was typed in a cookie. */
@@ -147,13 +147,13 @@ export function deskFileForm<Shape extends z.ZodType>(
   return deskEndpoint(right, async req => {
     const sent = await readSent(req, file.mostBytes);
     if (sent === 'too-large') return answer(req, problem(file.tooLarge));
-    const texts = textFieldsOf(sent);
+    const texts = readTextFields(sent);
     const form = readForm(shape, texts);
     if (!form.ok) return answer(req, form, texts);
     const chosen = sent.get(file.field);
     return answer(
       req,
-      await act(req, form.value, { file: isChosen(chosen) ? chosen : null, acting: actingOf(req) }),
+      await act(req, form.value, { file: isChosen(chosen) ? chosen : null, acting: actingNow(req) }),
       texts,
     );
   });

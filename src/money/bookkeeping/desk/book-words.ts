@@ -5,8 +5,8 @@ import {
   DONATIONS,
   EXCHANGE,
   FEES,
+  findSpendingKind,
   IN_KIND,
-  kindOf,
   LOST,
   OPENING,
   REFUNDS,
@@ -31,7 +31,7 @@ const accountNames: Record<string, string> = {
 
 /** An account of the books in people's words; `kinds` are the names of kinds of spending by their codes. */
 export function accountWords(account: string, say: Say, kinds?: ReadonlyMap<string, string>): string {
-  const kind = kindOf(account);
+  const kind = findSpendingKind(account);
   if (kind) return `${say('Spending')}: ${kinds?.get(kind) ?? kind}`;
   const [, method = '', withheld] = /^assets:([a-z-]+)(:disputed)?$/.exec(account) ?? [];
   const name = ownValue<string>(methodNames, method) ?? ownValue(accountNames, account);

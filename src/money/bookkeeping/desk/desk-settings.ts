@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { rolesWithDonationRight } from '#cms/access/access-for.ts';
-import { type BankAccount, comparedAccount, twoAboveOf } from '#money/settings/giving-settings.schema.ts';
+import { type BankAccount, comparedAccount, readTwoAbove } from '#money/settings/giving-settings.schema.ts';
 
 /** What the desk needs of the settings. */
 export type DeskSettings = {
@@ -19,7 +19,7 @@ export async function readDeskSettings(payload: Payload): Promise<DeskSettings> 
   return {
     currencies: (currencies ?? []).map(({ currency, twoAbove }) => ({
       currency,
-      twoAbove: twoAboveOf(twoAbove, currency),
+      twoAbove: readTwoAbove(twoAbove, currency),
     })),
     bankAccounts: (bankAccounts ?? []).map(({ currency, holder, account, bank, bic }) => ({
       currency,

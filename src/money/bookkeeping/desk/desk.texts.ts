@@ -110,7 +110,7 @@ const oneMatter: Record<string, string> = {
 };
 
 /** What follows the number of open matters of a kind. */
-export const mattersOf = (what: string, count: number): string =>
+export const formatMatters = (what: string, count: number): string =>
   (count === 1 ? ownValue(oneMatter, what) : undefined) ?? ownValue(matterTexts, what) ?? what;
 
 export const actNames: Record<DeskAct, string> = {

@@ -64,7 +64,7 @@ const hasEnded = sql`(s.received > 0 and exists (
     and e.what = 'ended' and e.at > now() - interval '30 days'))`;
 
 /** The condition for donations with this open matter. */
-export function conditionOfMatter(matter: DonationMatter): SQL {
+export function matterCondition(matter: DonationMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
   if (matter === 'possible-duplicate') return isPossibleDuplicate;
   if (Object.hasOwn(refundMatters, matter))

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** The acts at the donations desk, as the audit trail names them. */
 export type DeskAct =
@@ -49,7 +49,7 @@ export async function recordAct(
   { by, act, donation = null, details = {} }: Act,
   now: Date,
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`insert into money.acts (moment, staff, act, donation, details)
         values (${now.toISOString()}, ${by}, ${act}, ${donation}, ${JSON.stringify(details)}::jsonb)`,

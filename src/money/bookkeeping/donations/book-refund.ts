@@ -5,9 +5,9 @@ import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import type { RefundState } from '#money/domain/refund.ts';
 import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { exchangeMoney, nextOpenDay } from '#money/ledger/post-entries.action.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import type { RefundAtDesk } from '../desk/refund.rules.ts';
-import { noonOf } from './count-donation.action.ts';
+import { toNoon } from './count-donation.action.ts';
 import type { LockedDonation } from './donation-details.ts';
 
 type Booking = { by: number };
@@ -44,11 +44,11 @@ export async function bookRefund(
 
 /** Noon of the day, but not before what is known of this refund. */
 async function momentOn(req: PayloadRequest, refund: string, day: string): Promise<Date> {
-  const [last] = await rowsOf<{ moment: string | Date | null }>(
+  const [last] = await queryRows<{ moment: string | Date | null }>(
     req,
     sql`select max(moment) as moment from money.events where refund = ${refund}::uuid`,
   );
-  const noon = noonOf(day);
+  const noon = toNoon(day);
   return last?.moment && new Date(last.moment) > noon ? new Date(last.moment) : noon;
 }
 
@@ -82,7 +82,7 @@ export async function findRefunds(
   donation: string,
   condition = sql`true`,
 ): Promise<RefundAtDesk[]> {
-  const rows = await rowsOf<Omit<RefundAtDesk, 'units'> & { units: string }>(
+  const rows = await queryRows<Omit<RefundAtDesk, 'units'> & { units: string }>(
     req,
     sql`select f.id, f.payment, f.amount::text as units, f.state, f.sent_by as "sentBy", t.place, t.done_on::text as "doneOn"
         from money.refunds f left join money.refund_tasks t on t.refund = f.id
@@ -99,7 +99,7 @@ export async function storeDone(
 ): Promise<void> {
   await setState(req, id, 'sent', now);
   if (place === null) return;
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.refund_tasks set done_on = ${day}, done_by = ${by}, document = ${document}, payee = null
         where refund = ${id}`,
@@ -113,7 +113,7 @@ export async function setState(
   state: RefundState,
   now: Date,
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.refunds set state = ${state}, changed_at = ${now.toISOString()}, reported_at = null
         where id = ${id}`,

@@ -8,7 +8,7 @@ import type { EventKind, ReportedEvent } from '#money/domain/donation-status.ts'
 import { type Donor, donorWith } from '#money/domain/donor.ts';
 import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { type StoredDonation, storeDonation } from '#money/donations/store-donation.action.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import type { deskForms } from '../desk/desk.schema.ts';
 import type { DeskProblem } from '../desk/desk.texts.ts';
@@ -78,7 +78,7 @@ export async function storeCounted(
   );
   if (!started.ok) throw new Error(`A checked donation was refused: ${started.problem}`);
   const { id, reference } = started.value;
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.counted (donation, received_on, counted_by, description, needs_second, entered_by, entered_at)
         values (${id}, ${counted.receivedOn}, ${counted.countedBy}, ${counted.description}, ${needsSecond}, ${by},
@@ -86,21 +86,21 @@ export async function storeCounted(
   );
   const donation = { id, reference, method, currency: total.currency };
   const event = needsSecond
-    ? eventOf(donation, 'waiting', 0n, now)
-    : eventOf(donation, 'paid', total.units, noonOf(counted.receivedOn));
+    ? toEvent(donation, 'waiting', 0n, now)
+    : toEvent(donation, 'paid', total.units, toNoon(counted.receivedOn));
   await applyEvent(req, event);
   return { id, reference };
 }
 
 /** Takes what was counted out of the books again, because it was given back at once. */
 export async function takeBackCounted(req: PayloadRequest, id: string): Promise<void> {
-  const [counted] = await rowsOf<Omit<DonationAtDesk, 'id'> & { receivedOn: string }>(
+  const [counted] = await queryRows<Omit<DonationAtDesk, 'id'> & { receivedOn: string }>(
     req,
     sql`select g.reference, g.method, g.currency, c.received_on::text as "receivedOn"
         from money.counted c join money.donations g on g.id = c.donation where c.donation = ${id}`,
   );
   if (!counted) throw new Error('Nothing was counted');
-  const event = eventOf({ id, ...counted }, 'failed', 0n, noonOf(counted.receivedOn));
+  const event = toEvent({ id, ...counted }, 'failed', 0n, toNoon(counted.receivedOn));
   // After the payment, which has the same moment, also if a second person confirms that later.
   await applyEvent(req, { ...event, sequence: 1 });
 }
@@ -119,7 +119,7 @@ export async function decideCounted(
     if (!donation || !counted) return problem('unknown-gift');
     if (!counted.needsSecond || counted.confirmed !== null) return problem('decided-already');
     if (counted.enteredBy === by) return problem('same-person');
-    await rowsOf(
+    await queryRows(
       req,
       sql`update money.counted set decided_by = ${by}, decided_at = ${now.toISOString()}, confirmed = ${confirms}
           where donation = ${donation.id}`,
@@ -127,8 +127,8 @@ export async function decideCounted(
     const act = confirms ? 'confirmed' : 'rejected';
     await recordAct(req, { by, act, donation: donation.id, details: reason === '' ? {} : { reason } }, now);
     const event = confirms
-      ? eventOf(donation, 'paid', BigInt(counted.amount), noonOf(counted.receivedOn))
-      : eventOf(donation, 'failed', 0n, now);
+      ? toEvent(donation, 'paid', BigInt(counted.amount), toNoon(counted.receivedOn))
+      : toEvent(donation, 'failed', 0n, now);
     await applyEvent(req, event);
     return ok(act);
   });
@@ -143,7 +143,7 @@ type Counted = {
 };
 
 async function findCounted(req: PayloadRequest, donation: string): Promise<Counted | undefined> {
-  const [counted] = await rowsOf<Counted>(
+  const [counted] = await queryRows<Counted>(
     req,
     sql`select g.amount::text, c.received_on::text as "receivedOn", c.needs_second as "needsSecond",
           c.entered_by as "enteredBy", c.confirmed
@@ -153,10 +153,10 @@ async function findCounted(req: PayloadRequest, donation: string): Promise<Count
 }
 
 /** The books use days in UTC. Noon in UTC is the same day wherever the charity works. */
-export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
+export const toNoon = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
 /** Turns what staff enter into an event like those of payment services. */
-function eventOf(
+function toEvent(
   { id, reference, method, currency }: DonationAtDesk,
   kind: EventKind,
   amount: bigint,
@@ -206,7 +206,7 @@ export async function enterCountedForm(
 }
 
 async function isClosed(payload: Payload, day: string): Promise<boolean> {
-  const closed = await rowsOf(
+  const closed = await queryRows(
     { payload },
     sql`select from money.closings where until >= ${day}::date limit 1`,
   );

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Money, storedMoney } from '#core/money.ts';
-import { asEvent, type StoredEvent, statusOf } from '#money/domain/donation-status.ts';
+import { asEvent, computeStatus, type StoredEvent } from '#money/domain/donation-status.ts';
 import type { Fund } from '#money/domain/fund.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
@@ -12,10 +12,10 @@ import {
   type RefundState,
   reservingStates,
 } from '#money/domain/refund.ts';
-import { cardOf } from '#money/donations/donation-columns.ts';
+import { cardKeySql } from '#money/donations/donation-columns.ts';
 import type { MailState } from '#platform/mail/mail.rules.ts';
 
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { readFilter } from '../desk/desk.schema.ts';
 import type { DeskAct } from '../desk/record-act.ts';
 import { type ListedDonation, listDonations } from './list-donations.ts';
@@ -59,21 +59,21 @@ export async function findDonationDetails(
     listPayments({ payload }, donation.id),
     listHistory({ payload }, donation.id),
     listRefunds({ payload }, donation.id),
-    rowsOf<CountedBy>(
+    queryRows<CountedBy>(
       { payload },
       sql`select received_on::text as "receivedOn", counted_by as "countedBy", description,
             needs_second as "needsSecond", entered_by as "enteredBy", decided_by as "decidedBy", confirmed
           from money.counted where donation = ${donation.id}`,
     ),
-    rowsOf({ payload }, sql`select from money.payments where donation = ${donation.id} limit 1`),
-    rowsOf<NonNullable<DonationDetails['honour']>>(
+    queryRows({ payload }, sql`select from money.payments where donation = ${donation.id} limit 1`),
+    queryRows<NonNullable<DonationDetails['honour']>>(
       { payload },
       sql`select p.honour->>'name' as name, p.honour->>'email' as email, p.honour->>'words' as words,
             p.honour->>'language' as language, m.state::text as card
-          from money.donors p left join mails m on m.dedupe_key = ${cardOf(sql`p.donation`)}
+          from money.donors p left join mails m on m.dedupe_key = ${cardKeySql(sql`p.donation`)}
           where p.donation = ${donation.id} and p.honour is not null`,
     ),
-    rowsOf<{ announced: string; units: string; currency: string; came: string }>(
+    queryRows<{ announced: string; units: string; currency: string; came: string }>(
       { payload },
       sql`select o.reference as announced, o.amount::text as units, o.currency, g.reference as came from money.came_as a
             join money.donations o on o.id = a.announced join money.donations g on g.id = a.donation
@@ -85,7 +85,7 @@ export async function findDonationDetails(
     ...(counted ? [counted.enteredBy, counted.decidedBy ?? counted.enteredBy] : []),
     ...refunds.flatMap(({ doer }) => (doer === null ? [] : [doer])),
   ];
-  const staff = await namesOfStaff(payload, numbers);
+  const staff = await listStaffNames(payload, numbers);
   return {
     donation,
     payments,
@@ -106,7 +106,7 @@ export async function findDonationDetails(
 }
 
 /** The names of staff by id. Deleted accounts are missing. */
-export async function namesOfStaff(
+export async function listStaffNames(
   payload: Payload,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -149,7 +149,7 @@ type Stored = { at: string | Date; kind: Happening['kind']; data: Record<string,
 
 /** The history of a donation: reports, entries and acts of staff. It names nobody but staff. */
 export async function listHistory(reader: Writer, donation: string): Promise<Happening[]> {
-  const rows = await rowsOf<Stored>(
+  const rows = await queryRows<Stored>(
     reader,
     sql`select at, kind, data from (
           select received_at as at, 1 as place, 'event' as kind, jsonb_build_object('what', e.kind,
@@ -185,7 +185,7 @@ export type LockedDonation = DonationAtDesk & { fund: Fund };
 
 /** Finds a donation by its reference and locks it until the transaction of `req` ends. */
 export async function lockDonation(req: PayloadRequest, reference: string): Promise<LockedDonation | null> {
-  const [donation] = await rowsOf<LockedDonation>(
+  const [donation] = await queryRows<LockedDonation>(
     req,
     sql`select g.id, g.reference, g.method as method, g.currency, g.fund from money.donations g
           join money.statuses s on s.donation = g.id where g.reference = ${reference} for update of s`,
@@ -204,12 +204,12 @@ export async function listPayments(
   donation: string,
 ): Promise<{ payment: string; received: bigint; left: bigint }[]> {
   const [events, refunds] = await Promise.all([
-    rowsOf<StoredEvent>(
+    queryRows<StoredEvent>(
       reader,
       sql`select id, payment, kind, moment, sequence, amount::text, refund from money.events
           where donation = ${donation} and problem is null order by number`,
     ),
-    rowsOf<{ payment: string; amount: string }>(
+    queryRows<{ payment: string; amount: string }>(
       reader,
       sql`select payment, sum(amount)::text as amount from money.refunds
           where donation = ${donation} and state in (${reserving}) group by 1`,
@@ -217,7 +217,7 @@ export async function listPayments(
   ]);
   const asked = new Map(refunds.map(({ payment, amount }) => [payment, BigInt(amount)]));
   return [...Map.groupBy(events.map(asEvent), ({ payment }) => payment)].flatMap(([payment, of]) => {
-    const { received, refunded, disputed, lost } = statusOf(of).position;
+    const { received, refunded, disputed, lost } = computeStatus(of).position;
     const ours = asked.get(payment) ?? 0n;
     // Refunds we asked for may not be reported yet, and refunds made at the service were not asked for here.
     const gone = (ours > refunded ? ours : refunded) + disputed + lost;
@@ -226,6 +226,10 @@ export async function listPayments(
 }
 
 /** What of one payment can still be refunded; null if no such payment arrived. */
-export async function leftOf(reader: Writer, donation: string, payment: string): Promise<bigint | null> {
+export async function findRefundable(
+  reader: Writer,
+  donation: string,
+  payment: string,
+): Promise<bigint | null> {
   return (await listPayments(reader, donation)).find(each => each.payment === payment)?.left ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Happening } from './donation-details.ts';
-import { storyOf } from './donation-story.rules.ts';
+import { tellStory } from './donation-story.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const event = (when: string, what: string, problem: string | null = null): Happening => ({
@@ -10,7 +10,7 @@ const entry = (when: string): Happening => ({
   ...{ at: at(when), kind: 'entry', number: '3', day: '2026-11-20', lines: [] },
 });
 const told = (history: Happening[]) =>
-  storyOf(at('20T09:00'), history).map(({ day, beats }) => [
+  tellStory(at('20T09:00'), history).map(({ day, beats }) => [
     day,
     ...beats.map(
       beat => `${beat.kind}${'what' in beat ? ` ${beat.what}` : ''}${beat.isBehind ? ' (behind)' : ''}`,

@@ -13,7 +13,7 @@ export type StoryDay = { day: string; beats: Beat[] };
  * The story of a donation, day by day, from its beginning. What was counted by staff begins with their entry, which is in its
  * history already; everything else begins when its donor pressed the button.
  */
-export function storyOf(startedAt: Date, history: readonly Happening[]): StoryDay[] {
+export function tellStory(startedAt: Date, history: readonly Happening[]): StoryDay[] {
   const entered = history.some(each => each.kind === 'act' && each.act === 'entered');
   const begun: Beat[] = entered ? [] : [{ at: startedAt, kind: 'begun', isBehind: false }];
   const beats = [...begun, ...history.map(each => ({ ...each, isBehind: isBehind(each) }))];

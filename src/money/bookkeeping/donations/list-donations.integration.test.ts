@@ -56,7 +56,7 @@ describe('the list of gifts', () => {
 
   it('the list of gifts is ordered by day, amount within a currency, donor or state, in both directions', async () => {
     const note = 'order of the list';
-    const donorOf = (name: string) => ({
+    const makeDonor = (name: string) => ({
       ...{ name, email: `${name.toLowerCase()}@order.example`, mayBeNamed: false, honour: null, note },
     });
     for (const [name, units, currency] of [
@@ -64,7 +64,7 @@ describe('the list of gifts', () => {
       ['Aster', 700n, 'USD'],
       ['Mulu', 90_000n, 'ETB'],
     ] as const)
-      await giveDonation(payload, { donor: donorOf(name), total: { units, currency } });
+      await giveDonation(payload, { donor: makeDonor(name), total: { units, currency } });
     const named = async (by: 'day' | 'amount' | 'donor' | 'state', isDescending: boolean) =>
       (await listDonations({ payload }, readFilter({}), { size: 100, order: { by, isDescending } }))
         .filter(donation => donation.note === note)

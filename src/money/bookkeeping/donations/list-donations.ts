@@ -6,9 +6,9 @@ import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
 import { whyNotPaid } from '#money/donations/donation-columns.ts';
 
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { DonationFilter } from '../desk/desk.schema.ts';
-import { conditionOfMatter, matterOfStatus, refundMatters } from '../desk/open-matters.ts';
+import { matterCondition, matterOfStatus, refundMatters } from '../desk/open-matters.ts';
 
 /** A donation in the list of the desk. It holds personal data. */
 export type ListedDonation = {
@@ -52,7 +52,7 @@ export type DonationOrder = { by: (typeof donationOrders)[number]; isDescending:
 export const presetOrder: DonationOrder = { by: 'day', isDescending: true };
 
 /** Amounts are compared within a currency only. What has no donor, or is equal, is last and the newest first. */
-function orderOf({ by, isDescending }: DonationOrder) {
+function writeOrder({ by, isDescending }: DonationOrder) {
   const turn = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const columns = {
     day: sql`${day} ${turn}, g.started_at ${turn}, g.id ${turn}`,
@@ -77,16 +77,16 @@ export async function listDonations(
   filter: DonationFilter,
   { size, page = 1, after, order = presetOrder }: DonationPage,
 ): Promise<ListedDonation[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select g.id, g.reference, ${day}::text as day, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
           g.currency, g.method, s.state, ${whyNotPaid} as failure, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
-        ${listed} where ${conditionOf(filter)} and ${
+        ${listed} where ${writeCondition(filter)} and ${
           after
             ? sql`(${day}, g.started_at, g.id) < (${after.day}::date, ${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
             : sql`true`
         }
-        order by ${orderOf(order)} limit ${size} offset ${(page - 1) * size}`,
+        order by ${writeOrder(order)} limit ${size} offset ${(page - 1) * size}`,
   );
   return rows.map(({ startedAt, amount, received, refunded, ...row }) => ({
     ...row,
@@ -104,11 +104,11 @@ export async function sumDonations(
   reader: Writer,
   filter: DonationFilter,
 ): Promise<{ currency: string; donations: number; left: bigint; disputed: bigint }[]> {
-  const rows = await rowsOf<{ currency: string; donations: number; left: string; disputed: string }>(
+  const rows = await queryRows<{ currency: string; donations: number; left: string; disputed: string }>(
     reader,
     sql`select g.currency, count(*)::int as donations, sum(s.received - s.refunded - s.lost - s.disputed)::text as left,
           sum(s.disputed)::text as disputed
-        ${listed} where ${conditionOf(filter)} group by 1 order by 1`,
+        ${listed} where ${writeCondition(filter)} group by 1 order by 1`,
   );
   return rows.map(({ left, disputed, ...row }) => ({
     ...row,
@@ -117,10 +117,10 @@ export async function sumDonations(
   }));
 }
 
-function conditionOf({ words, matter, state, failure, method, currency, from, to }: DonationFilter) {
+function writeCondition({ words, matter, state, failure, method, currency, from, to }: DonationFilter) {
   const conditions = [
     sql`true`,
-    ...(matter ? [conditionOfMatter(matter)] : []),
+    ...(matter ? [matterCondition(matter)] : []),
     ...(state ? [sql`s.state = ${state}`] : []),
     ...(failure ? [sql`${whyNotPaid} = ${failure}`] : []),
     ...(method ? [sql`g.method = ${method}`] : []),
@@ -155,16 +155,16 @@ export type DeskCount = { what: string; count: number };
 
 /** Counts the open matters by kind, a key of `matterTexts`. */
 export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
-  return rowsOf<DeskCount>(
+  return queryRows<DeskCount>(
     reader,
     sql`select * from (
           select ${matterOfStatus} as what, count(*)::int as count ${listed} group by 1
-          union all select 'paid-twice', count(*)::int ${listed} where ${conditionOfMatter('paid-twice')}
+          union all select 'paid-twice', count(*)::int ${listed} where ${matterCondition('paid-twice')}
             having count(*) > 0
           union all select 'possible-duplicate', count(*)::int ${listed}
-            where ${conditionOfMatter('possible-duplicate')} having count(*) > 0
+            where ${matterCondition('possible-duplicate')} having count(*) > 0
           union all select 'monthly-failing', count(*)::int from money.monthly_donations where state = 'failing' having count(*) > 0
-          union all select 'monthly-ended', count(*)::int ${listed} where ${conditionOfMatter('monthly-ended')}
+          union all select 'monthly-ended', count(*)::int ${listed} where ${matterCondition('monthly-ended')}
             having count(*) > 0
           union all select problem, count(*)::int from money.events where problem is not null group by 1
           union all select 'open-notices', count(*)::int from money.notices where done_at is null having count(*) > 0

@@ -3,7 +3,7 @@ import { type Money, storedMoney } from '#core/money.ts';
 import { type MonthlyStatus, monthlyStatuses } from '#money/domain/monthly-status.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** A monthly donation in the list of the desk. It holds personal data. */
 export type MonthlyAtDesk = {
@@ -47,7 +47,7 @@ export async function listMonthlyAtDesk(
   state: MonthlyStatus | null,
   { size, page }: { size: number; page: number },
 ): Promise<MonthlyAtDesk[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select g.reference, g.method, m.state, m.amount::text as units, g.currency, m.fund, m.campaign,
           m.begun_at as "begunAt", m.next_at as "nextAt", m.failure, p.name, e.at as "changedAt", e.by,
@@ -74,7 +74,7 @@ export async function sumMonthly(
   reader: Writer,
   state: MonthlyStatus | null,
 ): Promise<{ all: number; each: Money[] }> {
-  const rows = await rowsOf<{ currency: string; all: number; units: string }>(
+  const rows = await queryRows<{ currency: string; all: number; units: string }>(
     reader,
     sql`select g.currency, count(*)::int as all,
           coalesce(sum(m.amount) filter (where m.state in ('active', 'failing')), 0)::text as units

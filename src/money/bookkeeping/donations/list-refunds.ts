@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { type Money, storedMoney } from '#core/money.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
 import type { RefundFailure } from '#money/domain/refund.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { RefundAtDesk } from '../desk/refund.rules.ts';
 
 /** A refund as the desk shows it. Where staff pay it: from where, to whom until it is paid, who pays it and by when. */
@@ -25,7 +25,7 @@ type Row = Omit<ListedRefund, 'amount'> & { units: string; currency: string };
 
 /** The refunds that match a condition on `f` and its task `t`, the most urgent first. */
 async function list(reader: Writer, condition: SQL, most: number): Promise<ListedRefund[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select f.id, f.payment, g.reference, g.method as method, f.amount::text as units, g.currency, f.reason, f.state,
           f.sent_by as "sentBy", f.failure, t.place, t.payee, t.doer, t.due_on::text as "dueOn", t.done_on::text as "doneOn",

@@ -5,11 +5,11 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { PaymentProvider, ProviderProblem } from '#money/domain/payment-provider.ts';
 import type { RefundState } from '#money/domain/refund.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { listRefundStaff } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { isStaffMethod, placesFor, type RefundPlace } from '../desk/refund.rules.ts';
-import { type DonationAtDesk, leftOf, lockDonation } from './donation-details.ts';
+import { type DonationAtDesk, findRefundable, lockDonation } from './donation-details.ts';
 
 /** Who of the staff (by id) pays a refund, from where, to which account or person, and by which ISO day. */
 export type RefundTask = { place: RefundPlace; payee: string; doer: number; due: string };
@@ -76,7 +76,7 @@ export async function refundDonation(
   const sent = await provider.refund(form.payment, amount, form.reason, form.key);
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   const state = sent.ok ? (sent.value.done ? 'sent' : 'waiting') : 'refused';
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.refunds set state = ${state}, provider_id = ${sent.ok ? sent.value.refundId : null},
           changed_at = ${desk.now.toISOString()} where id = ${form.key} and state = 'asked'`,
@@ -89,7 +89,7 @@ export async function refundDonation(
   );
   if (!sent.ok) return problem('refused');
   await checkPayment(payload, provider, { providerId: form.payment, reference }, desk.now);
-  const [now] = await rowsOf<{ state: RefundState }>(
+  const [now] = await queryRows<{ state: RefundState }>(
     { payload },
     sql`select state from money.refunds where id = ${form.key}`,
   );
@@ -116,16 +116,16 @@ async function reserve(
   const amount = typed.value;
   const again = await sameRefund(req, form, { donation: donation.id, units: amount.units, now: desk.now });
   if (again) return again.ok ? ok({ ...donation, amount }) : again;
-  const wrong = form.task && (await problemOfTask(req, form.task, desk.now));
+  const wrong = form.task && (await findTaskProblem(req, form.task, desk.now));
   if (wrong) return problem(wrong);
-  const left = await leftOf(req, donation.id, form.payment);
+  const left = await findRefundable(req, donation.id, form.payment);
   if (left === null) return problem('unknown-payment');
   if (amount.units > left) return problem('too-much');
   await begin(req, { ...donation, amount }, form, desk);
   return ok({ ...donation, amount });
 }
 
-async function problemOfTask(
+async function findTaskProblem(
   { payload }: PayloadRequest,
   { payee, doer, due }: RefundTask,
   now: Date,
@@ -141,7 +141,7 @@ async function sameRefund(
   { key, payment, task }: RefundForm,
   { donation, units, now }: { donation: string; units: bigint; now: Date },
 ): Promise<Outcome<'again', RefundProblem> | null> {
-  const [known] = await rowsOf<{ id: string; state: RefundState; same: boolean; rests: boolean }>(
+  const [known] = await queryRows<{ id: string; state: RefundState; same: boolean; rests: boolean }>(
     req,
     sql`select id, state, id = ${key} and donation = ${donation} and payment = ${payment} and amount = ${units.toString()}::bigint as same,
           tried_at <= ${new Date(now.getTime() - RETRY_AFTER_MS).toISOString()}::timestamptz as rests
@@ -152,7 +152,7 @@ async function sameRefund(
   if (known.same && known.state === 'to-send' && task) return ok('again');
   if (!known.same || known.state !== 'asked' || !known.rests)
     return problem(known.state === 'refused' ? 'refused' : 'in-progress');
-  await rowsOf(req, sql`update money.refunds set tried_at = ${now.toISOString()} where id = ${key}`);
+  await queryRows(req, sql`update money.refunds set tried_at = ${now.toISOString()} where id = ${key}`);
   return ok('again');
 }
 
@@ -165,19 +165,19 @@ async function begin(
 ): Promise<void> {
   const { units, currency } = donation.amount;
   const at = now.toISOString();
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.refunds set closed_at = ${at}
         where donation = ${donation.id} and payment = ${payment} and state = 'failed' and closed_at is null`,
   );
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.refunds (id, donation, payment, amount, reason, state, sent_by, tried_at, asked_by, asked_at, changed_at)
         values (${key}, ${donation.id}, ${payment}, ${units.toString()}, ${reason}, ${task ? 'to-send' : 'asked'},
           ${task ? 'staff' : 'provider'}, ${at}, ${by}, ${at}, ${at})`,
   );
   if (task)
-    await rowsOf(
+    await queryRows(
       req,
       sql`insert into money.refund_tasks (refund, place, payee, doer, due_on)
           values (${key}, ${task.place}, ${task.payee}, ${task.doer}, ${task.due})`,

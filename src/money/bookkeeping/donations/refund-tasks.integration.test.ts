@@ -31,8 +31,8 @@ beforeAll(async () => {
   bookkeeper = await signIn(payload, 'bookkeeper');
   await signIn(payload, 'editor');
   const staff = await donationRows<{ id: number; role: string }>('select id, role from staff');
-  const idOf = (role: string) => Number(staff.find(each => each.role === role)?.id);
-  [doer, editor] = [idOf('bookkeeper'), idOf('editor')];
+  const findStaffId = (role: string) => Number(staff.find(each => each.role === role)?.id);
+  [doer, editor] = [findStaffId('bookkeeper'), findStaffId('editor')];
 });
 
 const send = (path: string, fields: Record<string, string>) => sendToDesk(path, fields, bookkeeper);

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
 import { answersTo, type RefundAnswer, type RefundAtDesk } from '../desk/refund.rules.ts';
 import { bookRefund, findRefunds, setState, storeDone } from './book-refund.ts';
@@ -44,9 +44,9 @@ export async function settleRefund(
     if (!donation || !refund) return problem('unknown-gift');
     const lists = desk.providers.find(({ id }) => id === donation.method)?.listsRefunds ?? false;
     if (!answersTo(refund, lists).includes(form.answer)) return problem('refund-settled');
-    const wrong = problemOf(form, refund, desk.now) ?? (await problemOfDonation(req, donation.id, form));
+    const wrong = findProblem(form, refund, desk.now) ?? (await findDonationProblem(req, donation.id, form));
     if (wrong) return problem(wrong);
-    await actsOf[form.answer](req, { donation, refund, form, desk });
+    await settleByAnswer[form.answer](req, { donation, refund, form, desk });
     const details = { amount: Number(refund.units), currency: donation.currency, refund: refund.id };
     await recordAct(req, { by: desk.by, act: names[form.answer], donation: donation.id, details }, desk.now);
     return ok(names[form.answer]);
@@ -60,7 +60,7 @@ const names = {
   kept: 'refund-kept',
 } as const satisfies Record<RefundAnswer, RefundSettled & DeskAct>;
 
-function problemOf(
+function findProblem(
   { answer, day, document }: SettleForm,
   { doneOn }: RefundAtDesk,
   now: Date,
@@ -73,13 +73,13 @@ function problemOf(
 }
 
 /** No refund leaves before its donation came; in the books it would stand before the money. */
-async function problemOfDonation(
+async function findDonationProblem(
   req: PayloadRequest,
   donation: string,
   { answer, day }: SettleForm,
 ): Promise<SettleProblem | null> {
   if (answer !== 'done') return null;
-  const [first] = await rowsOf<{ day: string | null }>(
+  const [first] = await queryRows<{ day: string | null }>(
     req,
     sql`select (min(moment) at time zone 'utc')::date::text as day from money.events
         where donation = ${donation} and problem is null`,
@@ -89,7 +89,7 @@ async function problemOfDonation(
 
 type Settling = { donation: LockedDonation; refund: RefundAtDesk; form: SettleForm; desk: Desk };
 
-const actsOf: Record<RefundAnswer, (req: PayloadRequest, settling: Settling) => Promise<void>> = {
+const settleByAnswer: Record<RefundAnswer, (req: PayloadRequest, settling: Settling) => Promise<void>> = {
   async done(req, { donation, refund, form: { day, document }, desk }) {
     await storeDone(req, refund, { day, document, ...desk });
     await bookRefund(req, donation, refund, { day, isBack: false, ...desk });
@@ -100,10 +100,10 @@ const actsOf: Record<RefundAnswer, (req: PayloadRequest, settling: Settling) => 
   },
   async withdrawn(req, { refund, desk }) {
     await setState(req, refund.id, 'withdrawn', desk.now);
-    await rowsOf(req, sql`update money.refund_tasks set payee = null where refund = ${refund.id}`);
+    await queryRows(req, sql`update money.refund_tasks set payee = null where refund = ${refund.id}`);
   },
   async kept(req, { refund, desk }) {
-    await rowsOf(
+    await queryRows(
       req,
       sql`update money.refunds set closed_at = ${desk.now.toISOString()} where id = ${refund.id}`,
     );

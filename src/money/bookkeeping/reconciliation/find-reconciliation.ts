@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { DonationStatus } from '#money/domain/donation-status.ts';
 import type { ProviderProblem } from '#money/domain/payment-provider.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 /** What one service answered in a run. */
 export type AskedService = {
@@ -44,7 +44,7 @@ type Row = Omit<Reconciliation, 'begunAt' | 'endedAt'> & Record<'begunAt' | 'end
 
 /** The run in progress, otherwise the last one; null where there was none. */
 export async function findLastReconciliation(reader: Writer): Promise<Reconciliation | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     reader,
     sql`select number::text, begun_by as "begunBy", begun_at as "begunAt", ended_at as "endedAt", outcome, payments, asked,
           services, found
@@ -59,7 +59,7 @@ type Standing = Stood & { currency: string; since: string };
 
 /** The status of a donation; null if there is none with this reference. */
 export async function findStatus(reader: Writer, reference: string): Promise<Standing | null> {
-  const [row] = await rowsOf<Omit<Standing, 'since'> & { since: string | Date | null }>(
+  const [row] = await queryRows<Omit<Standing, 'since'> & { since: string | Date | null }>(
     reader,
     sql`select s.state, (s.received - s.refunded - s.lost - s.disputed)::text as units, g.currency,
           (select max(e.moment) from money.events e where e.donation = g.id and e.problem is null) as since

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { storedMoney } from '#core/money.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { type FoundDonation, findLastReconciliation } from './find-reconciliation.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function listDifferences(reader: Writer, now: Date): Promise<Differ
     listPaymentsThatDiffer(reader),
     listReports(reader),
     listNotices(reader, now),
-    rowsOf<{ at: string | Date | null }>(reader, sql`select max(asked_at) as at from money.payments`),
+    queryRows<{ at: string | Date | null }>(reader, sql`select max(asked_at) as at from money.payments`),
   ]);
   return {
     list: [...unbalanced, ...payments, ...behind, ...reports, ...notices],
@@ -74,7 +74,7 @@ type Row = Pick<Difference, 'what' | 'reference' | 'name' | 'method'> & {
   theirCurrency: string | null;
 };
 
-const sideOf = (state: string | null, units: string | null, currency: string | null): Side | null =>
+const toSide = (state: string | null, units: string | null, currency: string | null): Side | null =>
   state === null && units === null
     ? null
     : { state, money: units !== null && currency !== null ? storedMoney(units, currency) : null };
@@ -85,8 +85,8 @@ const asDifference = ({ what, reference, name, method, moment, ...sides }: Row):
   name,
   method,
   moment: moment === null ? null : new Date(moment).toISOString(),
-  ours: sideOf(sides.ourState, sides.ourUnits, sides.ourCurrency),
-  theirs: sideOf(sides.theirState, sides.theirUnits, sides.theirCurrency),
+  ours: toSide(sides.ourState, sides.ourUnits, sides.ourCurrency),
+  theirs: toSide(sides.theirState, sides.theirUnits, sides.theirCurrency),
 });
 
 /** Our side of a difference: the donation `g` with its status `s`. */
@@ -97,7 +97,7 @@ const noSide = sql`null as "theirState", null as "theirUnits", null as "theirCur
 async function listUnbalanced(reader: Writer): Promise<Difference[]> {
   const references = await listDonationsOutOfBalance(reader);
   if (references.length === 0) return [];
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select 'out-of-balance' as what, ${ours}, null as name, g.method, s.changed_at as moment, ${noSide}
         from money.donations g join money.statuses s on s.donation = g.id
@@ -111,7 +111,7 @@ async function listUnbalanced(reader: Writer): Promise<Difference[]> {
 
 /** Payments whose last answer of the service differs from the books. */
 async function listPaymentsThatDiffer(reader: Writer): Promise<Difference[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select case when y.answer = 'unknown' then 'not-there' else 'amount-differs' end as what, g.reference,
           s.state as "ourState", coalesce(booked.amount, 0)::text as "ourUnits", g.currency as "ourCurrency",
@@ -151,7 +151,7 @@ async function listBehind(reader: Writer): Promise<Difference[]> {
 }
 
 async function listReports(reader: Writer): Promise<Difference[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select e.problem as what, ${ours}, e.payment as name, e.method, e.moment, e.kind as "theirState",
           e.amount::text as "theirUnits", e.currency as "theirCurrency"
@@ -164,7 +164,7 @@ async function listReports(reader: Writer): Promise<Difference[]> {
 
 async function listNotices(reader: Writer, now: Date): Promise<Difference[]> {
   const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     reader,
     sql`select case when n.done_at is null then 'unanswered' else 'not-ours' end as what, ${ours},
           coalesce(n.payment_id, n.provider_id, n.id) as name, n.method, n.received_at as moment,

@@ -5,7 +5,7 @@ import { followDueMonthly } from '#money/donations/asking/check-monthly.action.t
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { followNotice, listOpenNotices, readListed } from '#money/donations/asking/receive-notice.action.ts';
 import { logInfo } from '#platform/log.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { type AskedService, type FoundDonation, findStatus, foundBetween } from './find-reconciliation.ts';
 
 /** The name of this work among those that are done at set times. */
@@ -28,14 +28,14 @@ export async function reconcile(
   providers: readonly PaymentProvider[],
   clock: { now(): Date },
 ): Promise<boolean> {
-  const [open] = await rowsOf<{ number: string; found: FoundDonation[] }>(
+  const [open] = await queryRows<{ number: string; found: FoundDonation[] }>(
     { payload },
     sql`select number::text, found from money.reconciliations where ended_at is null`,
   );
   if (!open) return false;
   const run: Run = { number: open.number, now: () => clock.now(), found: open.found };
   const now = clock.now();
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.reconciliations set payments = asked + ${await countAll(payload, providers, run.number, now)}
         where number = ${run.number}`,
@@ -113,7 +113,7 @@ async function remember(
 ): Promise<void> {
   const isNew = found !== null && run.found.length < MOST_FOUND;
   if (isNew) run.found.push({ ...found, method: provider.id });
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.reconciliations set asked = asked + 1,
           found = coalesce(${isNew ? JSON.stringify(run.found) : null}::jsonb, found)
@@ -127,7 +127,7 @@ async function end(
   services: readonly AskedService[],
   outcome: 'done' | 'failed',
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.reconciliations set ended_at = ${now().toISOString()}, outcome = ${outcome},
           services = ${JSON.stringify(services)}::jsonb where number = ${number} and ended_at is null`,
@@ -141,7 +141,7 @@ async function servicesLeft(
   number: string,
   now: Date,
 ): Promise<AskedService[]> {
-  const rows = await rowsOf<{ method: PaymentProvider['id'] }>(
+  const rows = await queryRows<{ method: PaymentProvider['id'] }>(
     { payload },
     sql`select distinct method from money.payments`,
   );
@@ -172,7 +172,7 @@ export async function countUnasked(
   now: Date,
   method: PaymentProvider['id'],
 ): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     { payload },
     sql`select count(*)::int as count ${payments} where y.method = ${method} and ${openAt(now, run)}`,
   );
@@ -186,7 +186,7 @@ export async function takeUnasked(
   run: string,
   now: Date,
 ): Promise<StartedPayment | null> {
-  const [payment] = await rowsOf<StartedPayment>(
+  const [payment] = await queryRows<StartedPayment>(
     { payload },
     sql`with next as (
           select y.method, y.provider_id, g.reference ${payments} where y.method = ${method} and ${openAt(now, run)}

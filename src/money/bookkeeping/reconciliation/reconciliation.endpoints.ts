@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { openProviders } from '#money/payments/payment-providers.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { makeDue } from '#platform/jobs/queue-work.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { DESK_PATH, deskClock, deskEndpoint, deskForm } from '../desk/answer-desk.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { findLastReconciliation } from './find-reconciliation.ts';
@@ -52,17 +52,17 @@ export async function beginReconciliation(
   const hourAgo = new Date(now.getTime() - HOUR).toISOString();
   const tooOld = new Date(now.getTime() - ABANDONED_AFTER_MS).toISOString();
   return inOneTransaction(payload, async req => {
-    await rowsOf(
+    await queryRows(
       req,
       sql`update money.reconciliations set ended_at = ${now.toISOString()}, outcome = 'abandoned'
           where ended_at is null and begun_at < ${tooOld}`,
     );
-    const [{ recent } = { recent: 0 }] = await rowsOf<{ recent: number }>(
+    const [{ recent } = { recent: 0 }] = await queryRows<{ recent: number }>(
       req,
       sql`select count(*)::int as recent from money.reconciliations where begun_at > ${hourAgo}`,
     );
     if (recent >= RUNS_AN_HOUR) return problem('asked-often');
-    const [begun] = await rowsOf<{ number: string }>(
+    const [begun] = await queryRows<{ number: string }>(
       req,
       sql`insert into money.reconciliations (begun_by, begun_at) values (${by}, ${now.toISOString()})
           on conflict do nothing returning number::text`,

@@ -8,7 +8,7 @@ import {
   takeApart,
 } from './amount.rules.ts';
 
-const unitsOf = (written: string, currency: string) => {
+const readUnits = (written: string, currency: string) => {
   const units = smallestUnits(written, currency);
   return units.ok ? units.value : units.problem;
 };
@@ -40,7 +40,7 @@ describe('a written number', () => {
     [`${'0'.repeat(17)}5`, 'EUR', 500],
     [`5.${'0'.repeat(18)}`, 'EUR', 500],
   ])('a number is converted to the smallest units of its currency: %s %s', (written, currency, units) => {
-    expect(unitsOf(written, currency)).toBe(units);
+    expect(readUnits(written, currency)).toBe(units);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('a written number', () => {
     ['too many decimals', `5.${'0'.repeat(19)}`, 'EUR', 'not-an-amount'],
     ['an unknown currency', '1', 'euro', 'not-an-amount'],
   ])('a number is refused with %s', (_, written, currency, why) => {
-    expect(unitsOf(written, currency)).toBe(why);
+    expect(readUnits(written, currency)).toBe(why);
   });
 });
 

@@ -1,4 +1,4 @@
-import { exponentOf, isCurrency } from '#core/money.ts';
+import { countDecimals, isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 
 /** The mark before the decimals. */
@@ -117,7 +117,7 @@ export function readDigits(
 ): Outcome<number, AmountProblem> {
   const [fits, , , decimals = ''] = grouped[mark].exec(digits) ?? [];
   if (fits === undefined) return problem('not-an-amount');
-  if (decimals.length === 3 && exponentOf(currency) < 3) return problem('too-precise');
+  if (decimals.length === 3 && countDecimals(currency) < 3) return problem('too-precise');
   const [whole = ''] = digits.split(mark, 1);
   return smallestUnits(`${whole.replace(/[.,'’ ]/g, '')}.${decimals}`, currency);
 }
@@ -137,7 +137,7 @@ export function readUnits(text: string, mark: DecimalMark, currency: string): nu
 
 /** The decimal mark that most amounts of a column show; null if none shows it for certain. */
 export function findDecimalMark(digits: readonly string[], currency: string): DecimalMark | null {
-  const shown = digits.map(each => markOf(each, exponentOf(currency)));
+  const shown = digits.map(each => findMark(each, countDecimals(currency)));
   const count = (mark: DecimalMark | 'either') => shown.filter(each => each === mark).length;
   const [points, commas] = [count('.'), count(',')];
   if (points !== commas) return points > commas ? '.' : ',';
@@ -145,7 +145,7 @@ export function findDecimalMark(digits: readonly string[], currency: string): De
 }
 
 /** The decimal mark that one amount shows; `either` if it could be both, null if it has none. */
-function markOf(digits: string, exponent: number): DecimalMark | 'either' | null {
+function findMark(digits: string, exponent: number): DecimalMark | 'either' | null {
   const marks = (digits.match(/[.,]/g) ?? []) as DecimalMark[];
   const last = marks.at(-1);
   if (last === undefined) return null;
@@ -164,7 +164,7 @@ function markOf(digits: string, exponent: number): DecimalMark | 'either' | null
 export function smallestUnits(written: string, currency: string): Outcome<number, AmountProblem> {
   const match = /^([+-]?)(\d{1,18})(?:\.(\d{0,18}))?$/.exec(written.trim());
   if (!match || !isCurrency(currency)) return problem('not-an-amount');
-  const decimals = exponentOf(currency);
+  const decimals = countDecimals(currency);
   const [, sign, whole, fraction = ''] = match;
   if (/[1-9]/.test(fraction.slice(decimals))) return problem('too-precise');
   const units = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);

@@ -40,13 +40,13 @@ beforeAll(async () => {
 
 type Entry = { amount: string; words: string; day?: string; name?: string; isOut?: boolean };
 
-const entryOf = ({ amount, words, day = '2026-11-18', name = 'Sara', isOut = false }: Entry) =>
+const writeEntry = ({ amount, words, day = '2026-11-18', name = 'Sara', isOut = false }: Entry) =>
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isOut ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>
    <NtryDtls><TxDtls><RltdPties><${isOut ? 'Cdtr' : 'Dbtr'}><Nm>${name}</Nm></${isOut ? 'Cdtr' : 'Dbtr'}></RltdPties><RmtInf><Ustrd>${words}</Ustrd></RmtInf>
    </TxDtls></NtryDtls></Ntry>`;
 const camt = (entries: Entry[], account = iban) =>
   `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries
-    .map(entryOf)
+    .map(writeEntry)
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
 /** Sends a file, as the first of the two steps. */
@@ -85,7 +85,7 @@ const lastImport = async (account = iban) => {
   );
   return last && [last.entries, last.moneyIn, last.moneyOut, last.here, last.pending, last.refused];
 };
-const linesOf = (account: string) =>
+const listLines = (account: string) =>
   donationRows<{ amount: string; state: string; same: string | null }>(
     'select amount, state, same_as as same from money.bank_lines where account = $1 order by booked_on, amount',
     [account],
@@ -95,7 +95,7 @@ const bankDonation = (units: bigint) =>
   giveDonation(payload, { method: 'bank', total: { units, currency: 'EUR' } });
 const decide = (line: OpenLine['line'], decision: string) =>
   sendToDesk('lines', { [`decision:${comparedAccount(line.account)}:${line.id}`]: decision }, bookkeeper);
-const lineOf = async (words: string) => {
+const findLine = async (words: string) => {
   const found = (await listOpenLines({ payload })).find(({ line }) => line.words.includes(words));
   if (!found) throw new Error(`No open line says ${words}`);
   return found;
@@ -154,7 +154,7 @@ it('a matching bank line is booked once, however often and in whatever files it 
   const first = camt([{ amount: '31.00', words: `${reference} thanks` }]);
   expect((await upload(first)).status).toBe(200);
   expect(await statusAtDesk(reference)).toMatchObject({ received: '0' });
-  const match = await lineOf(reference);
+  const match = await findLine(reference);
   expect(match).toMatchObject({ result: 'matched', donationId: reference });
   await Promise.all([decide(match.line, reference), decide(match.line, reference)]);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '3100' });
@@ -179,17 +179,17 @@ it('gifts are proposed by amount and name, and staff confirm one or create one f
       { amount: '4.00', words: 'interest' },
     ]),
   );
-  const proposed = await lineOf('no reference');
+  const proposed = await findLine('no reference');
   expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ donationId: reference }] });
-  const promised = await listPromised({ payload }, [proposed, await lineOf('from a stranger')]);
+  const promised = await listPromised({ payload }, [proposed, await findLine('from a stranger')]);
   expect([...promised.values()], 'what is shown beside the line').toEqual([
     expect.objectContaining({ reference, amount: { units: 7_700n, currency: 'EUR' }, state: 'started' }),
   ]);
   expect((await listPromised({ payload }, [])).size).toBe(0);
   await decide(proposed.line, reference);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '7700' });
-  await decide((await lineOf('from a stranger')).line, 'new');
-  await decide((await lineOf('interest')).line, 'aside');
+  await decide((await findLine('from a stranger')).line, 'new');
+  await decide((await findLine('interest')).line, 'aside');
   const [made] = await donationRows<{ received: string }>(
     'select s.received from money.statuses s join money.donations g on g.id = s.donation where g.amount = 300',
   );
@@ -203,7 +203,7 @@ it('staff turn an unannounced bank line into a gift with donor and purpose, and 
     overrideAccess: true,
   });
   await upload(camt([{ amount: '12.34', words: 'unannounced', name: 'Bank of Hanna' }]));
-  const { line } = await lineOf('unannounced');
+  const { line } = await findLine('unannounced');
   const of = `${comparedAccount(line.account)}:${line.id}`;
   const known = { [`purpose:${of}`]: `project-${project.id}`, [`language:${of}`]: 'am' };
   const named = (name: string, email: string, more: object = {}) =>
@@ -216,7 +216,7 @@ it('staff turn an unannounced bank line into a gift with donor and purpose, and 
   expect((await named('Hanna Girma', 'hanna@')).status).toBe(422);
   const gone = await named('Hanna Girma', 'hanna@example.org', { [`purpose:${of}`]: 'project-99999' });
   expect(gone.text).toContain('no longer exists');
-  expect((await lineOf('unannounced')).line.id).toBe(line.id);
+  expect((await findLine('unannounced')).line.id).toBe(line.id);
   expect((await named('Hanna Girma', 'Hanna@example.org')).status).toBe(200);
   const [mail] = await mailsTo(payload, 'hanna@example.org');
   expect(mail).toMatchObject({ kind: 'receipt', locale: 'am', toName: null });
@@ -227,7 +227,7 @@ it('staff turn an unannounced bank line into a gift with donor and purpose, and 
 it('a bank line is not booked to a gift with another payment method', async () => {
   const cash = await giveDonation(payload, { method: 'cash', total: { units: 900n, currency: 'EUR' } });
   await upload(camt([{ amount: '9.00', words: 'misfit' }]));
-  const { line } = await lineOf('misfit');
+  const { line } = await findLine('misfit');
   expect((await decide(line, cash.reference)).text).toContain('were not booked');
   expect(await statusAtDesk(cash.reference)).toMatchObject({ received: '0' });
 });
@@ -236,7 +236,7 @@ it('a statement is previewed before its lines are stored, and its file is kept u
   const text =
     'Date;Name;Words;In\n03/05/2026;Abebe;gift;1.500,00\n04/05/2026;Hanna;gift;ETB 300,00\n05/05/2026;Yonas;gift;400,00 CR\n06/05/2026;Sara;gift;x\n';
   const { file } = await send(text, number);
-  expect(await linesOf(number)).toEqual([]);
+  expect(await listLines(number)).toEqual([]);
   const asked = await readAs(file, 'import', { 'column:2': 'words' });
   expect([asked.status, asked.text]).toEqual([422, expect.stringContaining('how days are written')]);
   expect(asked.text).toContain('"field":"dayOrder"');
@@ -256,7 +256,7 @@ it('a statement is previewed before its lines are stored, and its file is kept u
     [number],
   );
   expect(imported).toEqual({ refusals: [{ place: 5, reason: 'not-an-amount' }], first: '2026-05-03' });
-  expect((await linesOf(number)).map(({ amount }) => amount)).toEqual(['150000', '30000', '40000']);
+  expect((await listLines(number)).map(({ amount }) => amount)).toEqual(['150000', '30000', '40000']);
   expect((await readAs(file, 'import')).text).toContain('no longer here');
   const next = await upload('Date;Name;Words;In\n07/05/2026;Abebe;gift;1,00\n', number);
   expect(next.status).toBe(200);
@@ -296,7 +296,7 @@ it('a line exported again in another CSV layout is recognised, and staff are ask
     'Date;Details;Credit;Debit\n2026-10-20;TIRUNESH BEKELE FOR SCHOOL IN GONDAR;75.00;\n2026-10-21;Transfer 4711;76.00;-\n';
   await upload(again, number);
   expect(await lastImport(number)).toEqual([2, 1, 0, 1, 0, 0]);
-  const asked = await lineOf('Transfer 4711');
+  const asked = await findLine('Transfer 4711');
   expect(asked.same).toMatchObject({
     amount: 7600,
     words: 'for school',
@@ -361,7 +361,7 @@ it('a gift announced in euros can be booked in birr as it arrived, and keeps the
     donor,
   });
   await upload(`Day;Name;Words;In\n21-OCT-2026;Liya;${reference};3.400,00\n`, number);
-  const line = await lineOf(reference);
+  const line = await findLine(reference);
   expect(line).toMatchObject({ result: 'other-amount', announced: { amount: 2_000, currency: 'EUR' } });
   expect((await decide(line.line, reference)).status).toBe(200);
   const [came] = await donationRows<{ reference: string; received: string }>(
@@ -388,7 +388,7 @@ it('a gift announced in euros can be booked in birr as it arrived, and keeps the
   const [mail] = await mailsTo(payload, 'liya@example.org');
   expect(mail?.data).toMatchObject({ units: '340000', currency: 'ETB' });
   await upload(`Day;Name;Words;In\n22-OCT-2026;Liya;${reference} again;9,00\n`, number);
-  expect((await decide((await lineOf('again')).line, reference)).text).toContain('were not booked');
+  expect((await decide((await findLine('again')).line, reference)).text).toContain('were not booked');
   expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
@@ -403,11 +403,11 @@ it('a returned transfer refunds its gift, and staff book a bank charge from its 
   const opening = Number(before.find(({ currency }) => currency === 'EUR')?.books ?? 0n);
   const statement = (list: MadePayment[]) => camtFile(makeCamt(list, { account: iban, opening }));
   await upload(statement(payments));
-  await decide((await lineOf(reference)).line, reference);
+  await decide((await findLine(reference)).line, reference);
   await upload(statement([...payments, returned]));
-  const charge = await lineOf('Account fee');
+  const charge = await findLine('Account fee');
   expect(charge).toMatchObject({ result: 'not-a-donation', isCharge: true });
-  const back = await lineOf('returned');
+  const back = await findLine('returned');
   expect(back.returns[0]).toBe(reference);
   expect((await decide(back.line, 'new')).status).toBe(422);
   expect((await decide(charge.line, 'charge')).status).toBe(200);
@@ -427,7 +427,7 @@ it('the text of decided bank lines is deleted after thirteen months, and uploade
       { amount: '8.90', words: 'old and open', day: '2026-01-02' },
     ]),
   );
-  await decide((await lineOf('old words')).line, 'aside');
+  await decide((await findLine('old words')).line, 'aside');
   const inDays = (days: number) => new Date(Date.parse('2026-01-02') + days * 86_400_000);
   await forgetBankWords(payload, inDays(399));
   const words = () =>
@@ -460,7 +460,7 @@ it('a line with the shared reference DONATION is not taken for a line of another
 it('a gift is booked with the charge that the bank deducted, if it was announced so or staff choose so', async () => {
   const { reference } = await bankDonation(12_050n);
   const charged = (amount: string, words: string) =>
-    entryOf({ amount, words }).replace(
+    writeEntry({ amount, words }).replace(
       '</NtryDtls>',
       '</NtryDtls><Chrgs><Rcrd><Amt Ccy="EUR">1.00</Amt></Rcrd></Chrgs>',
     );
@@ -469,11 +469,11 @@ it('a gift is booked with the charge that the bank deducted, if it was announced
     `${charged('119.50', reference)}${charged('30.00', 'kept a part')}</Stmt>`,
   );
   await upload(file);
-  const match = await lineOf(reference);
+  const match = await findLine(reference);
   expect(match).toMatchObject({ result: 'matched', line: { amount: 11_950, charges: 100 } });
   await decide(match.line, reference);
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '12050' });
-  await decide((await lineOf('kept a part')).line, 'new-whole');
+  await decide((await findLine('kept a part')).line, 'new-whole');
   const donations = await donationRows(
     `select g.amount, s.received, s.fee from money.donations g join money.statuses s on s.donation = g.id
      where s.fee = 100 order by g.amount`,

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Money, storedMoney } from '#core/money.ts';
 import type { DonationStatus } from '#money/domain/donation-status.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { type ExpectedDonation, isCharge, isLikeName, type Match, matchLines } from './match-lines.rules.ts';
 import type { StatementCounts } from './read-upload.ts';
 import { refundAtBank } from './refunds-on-lines.ts';
@@ -45,7 +45,7 @@ type Expected = Omit<ExpectedDonation, 'amount'> & { amount: string };
 
 /** How many lines of bank statements wait for a decision. */
 export async function countOpenLines(reader: Writer): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     reader,
     sql`select count(*)::int as count from money.bank_lines where state = 'open'`,
   );
@@ -55,7 +55,7 @@ export async function countOpenLines(reader: Writer): Promise<number> {
 /** All lines without a decision, the oldest first, each with what it may be. */
 export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
   const [rows, waiting, paid, undone, refunds] = await Promise.all([
-    rowsOf<Row>(
+    queryRows<Row>(
       reader,
       sql`select b.account, b.line, b.booked_on::text as "bookedOn", b.amount::text, b.charges::text, b.currency, b.name,
             b.words, b.reference, b.bank_reference as "bankReference",
@@ -66,7 +66,7 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
             left join money.donations g on g.id = o.donation
           where b.state = 'open' order by b.booked_on, b.line`,
     ),
-    rowsOf<Expected>(
+    queryRows<Expected>(
       reader,
       sql`select g.reference as id, g.reference, g.amount::text, g.currency, coalesce(p.name, '') as name
           from money.donations g join money.statuses s on s.donation = g.id left join money.donors p on p.donation = g.id
@@ -74,7 +74,7 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
             and not exists (select from money.came_as a where a.announced = g.id)
           order by g.started_at desc limit 20000`,
     ),
-    rowsOf<{ id: string; reference: string }>(
+    queryRows<{ id: string; reference: string }>(
       reader,
       sql`select distinct g.reference as id, g.reference from money.bank_lines b
             join money.donations g on g.reference = b.reference join money.statuses s on s.donation = g.id
@@ -97,14 +97,14 @@ export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
     ...match,
     same: rows[at]?.same ?? null,
     announced: match.result === 'other-amount' ? (byReference.get(match.donationId) ?? null) : null,
-    returns: returnsOf(match.line, undone.get(match.line.id) ?? []),
+    returns: findReturns(match.line, undone.get(match.line.id) ?? []),
     refunds: (refunds.get(match.line.id) ?? []).map(({ reference }) => reference),
     isCharge: match.line.amount < 0 && isCharge(`${match.line.name} ${match.line.words}`),
   }));
 }
 
 /** The donations that an open line may belong to, likeliest first, by their references. */
-export function proposalsOf(match: OpenLine): string[] {
+export function listProposals(match: OpenLine): string[] {
   if ('donationId' in match) return [match.donationId];
   return 'proposals' in match ? match.proposals.map(({ donationId }) => donationId) : [];
 }
@@ -123,9 +123,9 @@ export async function listPromised(
   reader: Writer,
   lines: readonly OpenLine[],
 ): Promise<ReadonlyMap<string, PromisedDonation>> {
-  const references = lines.flatMap(line => [...proposalsOf(line), ...line.returns, ...line.refunds]);
+  const references = lines.flatMap(line => [...listProposals(line), ...line.returns, ...line.refunds]);
   if (references.length === 0) return new Map();
-  const rows = await rowsOf<Omit<PromisedDonation, 'amount'> & { units: string; currency: string }>(
+  const rows = await queryRows<Omit<PromisedDonation, 'amount'> & { units: string; currency: string }>(
     reader,
     sql`select g.reference, g.amount::text as units, g.currency, p.name, s.state,
           (g.started_at at time zone 'UTC')::date::text as day
@@ -147,7 +147,7 @@ type Undone = { line: string; reference: string; name: string; exact: boolean; n
  * that came to this account in the four months before. Only what is left of a donation can be refunded.
  */
 async function listUndone(reader: Writer): Promise<Map<string, Undone[]>> {
-  const rows = await rowsOf<Undone>(
+  const rows = await queryRows<Undone>(
     reader,
     sql`select distinct on (b.line, g.reference) b.line, g.reference, coalesce(nullif(x.name, ''), p.name, '') as name,
           x.line is not null as exact, g.reference = b.reference as named
@@ -166,7 +166,7 @@ async function listUndone(reader: Writer): Promise<Map<string, Undone[]>> {
 async function listRefundsAtBank(
   reader: Writer,
 ): Promise<Map<string, { line: string; reference: string }[]>> {
-  const rows = await rowsOf<{ line: string; reference: string }>(
+  const rows = await queryRows<{ line: string; reference: string }>(
     reader,
     sql`select distinct b.line, g.reference from money.bank_lines b
           join money.refunds f on f.amount = abs(b.amount) join money.refund_tasks t on t.refund = f.id
@@ -179,7 +179,7 @@ async function listRefundsAtBank(
 
 const mostReturns = 5;
 
-function returnsOf({ name, words }: StatementLine, undone: readonly Undone[]): string[] {
+function findReturns({ name, words }: StatementLine, undone: readonly Undone[]): string[] {
   const score = (each: Undone) =>
     (each.named ? 4 : 0) +
     (each.name !== '' && isLikeName(each.name, `${name} ${words}`) ? 2 : 0) +
@@ -207,7 +207,7 @@ type ImportedRow = Omit<ImportedStatement, 'opening' | 'closing'> & {
 /** What the import of a file found, by account; empty for an unknown id. */
 export async function listImported(reader: Writer, file: unknown): Promise<ImportedStatement[]> {
   if (typeof file !== 'string' || !/^[0-9a-f-]{36}$/.test(file)) return [];
-  const rows = await rowsOf<ImportedRow>(
+  const rows = await queryRows<ImportedRow>(
     reader,
     sql`select account, currency, entries, money_in as "moneyIn", money_out as "moneyOut", here_before as "hereBefore",
           pending, refused, refusals, opening::text, closing::text

@@ -6,7 +6,7 @@ import {
   isAmountCell,
   isBalanceCell,
   isDayCell,
-  statusOf,
+  readStatus,
 } from './columns.rules.ts';
 
 describe('cells of a statement', () => {
@@ -15,7 +15,7 @@ describe('cells of a statement', () => {
     ['failed', ['Failed', 'Declined by bank', 'CANCELLED', 'canceled', 'Refusé', 'አልተሳካም']],
     ['booked', ['', 'Booked', 'Reopened', 'Failedly', 'Completed']],
   ] as const)('a line is %s by the words of its bank', (status, cells) => {
-    for (const cell of cells) expect(statusOf(cell), cell).toBe(status);
+    for (const cell of cells) expect(readStatus(cell), cell).toBe(status);
   });
 
   it('a cell that begins or ends a statement says that its row is a balance', () => {

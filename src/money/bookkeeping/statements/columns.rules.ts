@@ -2,7 +2,7 @@ import { type DayOrder, readDay } from '#core/typed-day.ts';
 import type { Meaning } from '#money/bookkeeping/desk/column-meanings.ts';
 import { comparedAccount } from '#money/settings/giving-settings.schema.ts';
 import { currencyNamed, isEmptyAmount, takeApart } from './amount.rules.ts';
-import { directionOf, saysDirection } from './direction.rules.ts';
+import { readDirection, saysDirection } from './direction.rules.ts';
 import {
   foldHeading,
   isBlankHeading,
@@ -11,11 +11,11 @@ import {
   isOwnHeading,
   isUnitOrDirection,
   isValueDay,
-  meaningsOf,
+  listMeanings,
 } from './headings.rules.ts';
 
 /** Whether the bank says that a line is not booked yet, or that nothing was paid. */
-export function statusOf(text: string): 'booked' | 'pending' | 'failed' {
+export function readStatus(text: string): 'booked' | 'pending' | 'failed' {
   const folded = foldHeading(text);
   if (
     /\b(?:pending|pdng|vorgemerkt|open|in progress|processing|awaiting|reserved|gereserveerd|en attente|en cours|unposted|authori[sz]ed|pendiente)\b|በመጠባበቅ/.test(
@@ -48,7 +48,7 @@ type Looks = Record<'day' | 'amount' | 'zero' | 'currency' | 'direction' | 'lett
   isFew: boolean;
 };
 
-function looksOf(cells: readonly string[]): Looks {
+function judgeLooks(cells: readonly string[]): Looks {
   const filled = cells.filter(cell => cell !== '');
   const share = (test: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
@@ -58,9 +58,9 @@ function looksOf(cells: readonly string[]): Looks {
     amount: share(cell => isAmountCell(cell) || isEmptyAmount(cell)),
     zero: cells.filter(cell => cell === '' || isEmptyAmount(cell)).length / Math.max(1, cells.length),
     currency: share(cell => cell.length <= 5 && !/\d/.test(cell) && currencyNamed(cell) !== null),
-    direction: share(cell => directionOf(cell) !== null),
+    direction: share(cell => readDirection(cell) !== null),
     letters: share(cell => /\p{L}{2}/u.test(cell)),
-    pending: share(cell => statusOf(cell) === 'pending'),
+    pending: share(cell => readStatus(cell) === 'pending'),
     isFew: new Set(filled).size <= 4,
     length: filled.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, filled.length),
   };
@@ -94,7 +94,7 @@ export function guessMeanings(
     heading: header?.[at] ?? '',
     cells: body.map(row => row[at] ?? ''),
   }));
-  const looks = columns.map(({ cells }) => looksOf(cells));
+  const looks = columns.map(({ cells }) => judgeLooks(cells));
   const named = findDirection(nameByHeadings(columns, looks), columns);
   const has = (...wanted: Meaning[]) => wanted.some(meaning => named.includes(meaning));
   const isKnown = header !== null && has('amount', 'in', 'out') && has('day');
@@ -106,7 +106,7 @@ type Column = { heading: string; cells: string[] };
 
 function nameByHeadings(columns: readonly Column[], looks: readonly Looks[]): Meaning[] {
   const result: Meaning[] = columns.map(() => 'none');
-  const headingOf = (meaning: Meaning) => columns[result.indexOf(meaning)]?.heading ?? '';
+  const findHeading = (meaning: Meaning) => columns[result.indexOf(meaning)]?.heading ?? '';
   const isTaken = (meaning: Meaning) => !repeatable.includes(meaning) && result.includes(meaning);
   const move = (meaning: Meaning, at: number) => {
     result[result.indexOf(meaning)] = 'none';
@@ -114,10 +114,10 @@ function nameByHeadings(columns: readonly Column[], looks: readonly Looks[]): Me
   };
   for (const [at, each] of looks.entries()) {
     const { heading } = columns[at] as Column;
-    const named = meaningsOf(heading).find(meaning => canBe(meaning, each, heading));
+    const named = listMeanings(heading).find(meaning => canBe(meaning, each, heading));
     if (named && !isTaken(named)) result[at] = named;
     // The booking day is preferred to the value day, and what arrived to what was paid.
-    else if (named === 'day' && isValueDay(headingOf('day')) && !isValueDay(heading)) move('day', at);
+    else if (named === 'day' && isValueDay(findHeading('day')) && !isValueDay(heading)) move('day', at);
     else if (named === 'amount' && isNet(heading)) move('amount', at);
   }
   if (result.includes('out') && !result.includes('in')) {
@@ -125,7 +125,7 @@ function nameByHeadings(columns: readonly Column[], looks: readonly Looks[]): Me
     if (result[at] === 'amount' || result[at] === 'none') result[at] = 'in';
   }
   // Beside an amount that is not net, a charge is a line of its own.
-  return isNet(headingOf('amount')) ? result : result.map(each => (each === 'charge' ? 'none' : each));
+  return isNet(findHeading('amount')) ? result : result.map(each => (each === 'charge' ? 'none' : each));
 }
 
 /** What a heading may have named a column that its cells say more about. */
@@ -243,12 +243,14 @@ function moneyColumns(
     return apart ? Number(apart.digits.replace(/\D/g, '')) * (apart.sign ?? 1) : 0;
   };
   const change = (row: readonly string[], at: number) =>
-    direction < 0 ? unitsAt(row, at) : Math.abs(unitsAt(row, at)) * (directionOf(row[direction] ?? '') ?? 0);
-  const follows = (balance: number, changeOf: (row: readonly string[]) => number) => {
+    direction < 0
+      ? unitsAt(row, at)
+      : Math.abs(unitsAt(row, at)) * (readDirection(row[direction] ?? '') ?? 0);
+  const follows = (balance: number, findChange: (row: readonly string[]) => number) => {
     const steps = body.slice(1).map((row, index) => {
       const before = body[index] ?? [];
       const step = unitsAt(row, balance) - unitsAt(before, balance);
-      return step !== 0 && (step === changeOf(row) || -step === changeOf(before));
+      return step !== 0 && (step === findChange(row) || -step === findChange(before));
     });
     return steps.length > 0 && steps.filter(Boolean).length / steps.length >= 0.6;
   };

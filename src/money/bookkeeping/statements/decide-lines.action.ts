@@ -6,17 +6,17 @@ import { type Money, storedMoney } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { donorWith } from '#money/domain/donor.ts';
-import { projectOf } from '#money/domain/fund.ts';
+import { fundProject } from '#money/domain/fund.ts';
 import { parsePaymentReference } from '#money/domain/payment-reference.ts';
-import { donorOf } from '#money/donations/donation-columns.ts';
+import { donorSql } from '#money/donations/donation-columns.ts';
 import { applyEvent } from '#money/donations/receive-event.action.ts';
 import { type NewDonation, storeDonation } from '#money/donations/store-donation.action.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { listFunds } from '../books/book-form.ts';
 import { type Acting, BANK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
-import { noonOf } from '../donations/count-donation.action.ts';
+import { toNoon } from '../donations/count-donation.action.ts';
 import { type DonationAtDesk, lockDonation } from '../donations/donation-details.ts';
 import { bookCharge, bookExpense, type Expense, type ExpenseProblem } from './expenses-on-lines.ts';
 import { bookOwnRefund, bookRefundBack, bookReturn, isOwnRefund } from './refunds-on-lines.ts';
@@ -71,7 +71,7 @@ export async function decideLinesForm(
     };
     const decided = { account, line, decision, unannounced, expense };
     const wrong =
-      (isUnannounced(decision) ? problemOf(unannounced, purposes) : null) ??
+      (isUnannounced(decision) ? findProblem(unannounced, purposes) : null) ??
       (await inOneTransaction(payload, req => decideLine(req, decided, { ...acting, funds })));
     if (wrong) left.push({ ...wrong, field: `${wrong.field}:${account}:${line}` });
   }
@@ -81,7 +81,7 @@ export async function decideLinesForm(
 const isUnannounced = (decision: string) => decision === 'new' || decision === 'new-whole';
 
 /** Name and address are needed together, or not at all. */
-function problemOf(
+function findProblem(
   { name, email, purpose }: UnannouncedDonation,
   purposes: ReadonlyMap<string, string>,
 ): LineProblem | null {
@@ -109,7 +109,7 @@ export async function decideLine(
   { by, now, funds }: Acting & { funds: ReadonlyMap<string, string> },
 ): Promise<LineProblem | null> {
   const key = { account, line };
-  const [stored] = await rowsOf<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
+  const [stored] = await queryRows<Omit<Line, 'units' | 'charges'> & { units: string; charges: string }>(
     req,
     sql`select amount::text as units, charges::text, currency, booked_on::text as "bookedOn", same_as as "sameAs",
           bank_reference as "bankReference" from money.bank_lines
@@ -143,14 +143,19 @@ export async function decideLine(
   }
   const whole = open.units + charges;
   const donation = isUnannounced(decision)
-    ? await donationOf(req, { ...open, units: decision === 'new' ? open.units : whole }, unannounced, now)
+    ? await storeUnannounced(
+        req,
+        { ...open, units: decision === 'new' ? open.units : whole },
+        unannounced,
+        now,
+      )
     : await announced(req, open, { typed: decision, now });
   if (donation?.method !== 'bank' || donation.currency !== open.currency) return notBooked;
   // What the bank kept is part of a donation that was announced with it, or is stored with it because staff say so.
-  const isWhole = charges > 0n && (await isAmountOf(req, donation.id, whole));
+  const isWhole = charges > 0n && (await isDonationAmount(req, donation.id, whole));
   const payment = `line:${account}:${line}`;
   const { reference, currency } = donation;
-  const event = { method: 'bank', payment, reference, currency, moment: noonOf(open.bookedOn) } as const;
+  const event = { method: 'bank', payment, reference, currency, moment: toNoon(open.bookedOn) } as const;
   await applyEvent(req, {
     ...event,
     id: payment,
@@ -163,8 +168,8 @@ export async function decideLine(
   return written('booked-line', { state: 'booked', donation: donation.id });
 }
 
-async function isAmountOf(req: PayloadRequest, donation: string, units: bigint): Promise<boolean> {
-  const found = await rowsOf(
+async function isDonationAmount(req: PayloadRequest, donation: string, units: bigint): Promise<boolean> {
+  const found = await queryRows(
     req,
     sql`select from money.donations where id = ${donation} and amount = ${units.toString()}::bigint`,
   );
@@ -203,9 +208,9 @@ async function announced(
   const reference = parsePaymentReference(typed);
   const donation = reference ? await lockDonation(req, reference) : null;
   if (donation?.method !== 'bank' || donation.currency === currency) return donation;
-  const [promised] = await rowsOf<Promised>(
+  const [promised] = await queryRows<Promised>(
     req,
-    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, ${donorOf} as donor,
+    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, ${donorSql} as donor,
           exists (select from money.came_as a where a.announced = g.id) as "hasCome"
         from money.donations g join money.statuses s on s.donation = g.id where g.id = ${donation.id}`,
   );
@@ -215,7 +220,7 @@ async function announced(
     req,
     {
       total: { units, currency },
-      project: projectOf(fund),
+      project: fundProject(fund),
       campaign,
       anonymous,
       language,
@@ -224,7 +229,7 @@ async function announced(
     now,
   );
   if (came)
-    await rowsOf(
+    await queryRows(
       req,
       sql`insert into money.came_as (announced, donation) values (${donation.id}, ${came.id})`,
     );
@@ -256,7 +261,7 @@ async function startBankDonation(
 }
 
 /** Stores a donation that somebody transferred without the form, as staff know it. */
-async function donationOf(
+async function storeUnannounced(
   req: PayloadRequest,
   { units, currency }: Line,
   { purpose, language, name, email }: UnannouncedDonation,
@@ -280,7 +285,7 @@ async function close(
   { account, line }: Key,
   { state, donation, refund, entry }: Closing,
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.bank_lines set state = ${state}, donation = ${donation ?? null}, refund = ${refund ?? null}::uuid,
           entry = ${entry ?? null}::bigint

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  directionOf,
   isUnderstood,
   plainWord,
+  readDirection,
   saysDirection,
   sideByBalances,
   unknownWords,
@@ -25,28 +25,28 @@ describe('words of a direction', () => {
     'ገቢ',
     'plus',
   ])('the word "%s" means that money came in', word => {
-    expect(directionOf(word)).toBe(1);
+    expect(readDirection(word)).toBe(1);
   });
 
   it.each(['DR', 'Debit', 'd', 'Soll', 'Lastschrift', 'Auszahlung', 'Paid out', ' - ', '−', '–', '—', 'ወጪ'])(
     'the word "%s" means that money went out',
     word => {
-      expect(directionOf(word)).toBe(-1);
+      expect(readDirection(word)).toBe(-1);
     },
   );
 
   it.each(['', ' ', '++', '--', '+5', '-5', '5+', '5-', 'Creditor', 'Into', 'Subdebit', 'EUR'])(
     'the word "%s" means no direction',
     word => {
-      expect(directionOf(word)).toBeNull();
+      expect(readDirection(word)).toBeNull();
     },
   );
 
   it('a word means what staff said about it, before anything else', () => {
-    expect(directionOf(' Extern ', { in: 'extern', out: null })).toBe(1);
-    expect(directionOf('Extern', { in: null, out: 'extern' })).toBe(-1);
-    expect(directionOf('DR', { in: 'dr', out: 'cr' })).toBe(1);
-    expect(directionOf('', { in: '', out: null })).toBeNull();
+    expect(readDirection(' Extern ', { in: 'extern', out: null })).toBe(1);
+    expect(readDirection('Extern', { in: null, out: 'extern' })).toBe(-1);
+    expect(readDirection('DR', { in: 'dr', out: 'cr' })).toBe(1);
+    expect(readDirection('', { in: '', out: null })).toBeNull();
   });
 
   it('a word is remembered in small letters, without blanks around it, and up to 60 characters', () => {
@@ -107,7 +107,7 @@ describe('amounts without a sign', () => {
     expect(unsignedSide(amounts)).toBe(side);
   });
 
-  const sideOf = (...rows: [amount: string, balance: string][]) =>
+  const findSide = (...rows: [amount: string, balance: string][]) =>
     sideByBalances(
       rows.map(([amount, balance]) => ({ amount, balance })),
       '.',
@@ -115,19 +115,19 @@ describe('amounts without a sign', () => {
     );
 
   it('amounts that the balances grow by came in, in the order of the file or from its end', () => {
-    expect(sideOf(['5', '100'], ['10', '110'], ['20', '130'])).toBe(1);
-    expect(sideOf(['20', '130'], ['10', '110'], ['5', '100'])).toBe(1);
-    expect(sideOf(['5', '100'], ['10', '110'])).toBe(1);
+    expect(findSide(['5', '100'], ['10', '110'], ['20', '130'])).toBe(1);
+    expect(findSide(['20', '130'], ['10', '110'], ['5', '100'])).toBe(1);
+    expect(findSide(['5', '100'], ['10', '110'])).toBe(1);
   });
 
   it('amounts that the balances shrink by went out, in the order of the file or from its end', () => {
-    expect(sideOf(['5', '130'], ['10', '120'], ['20', '100'])).toBe(-1);
-    expect(sideOf(['20', '100'], ['10', '120'], ['5', '130'])).toBe(-1);
+    expect(findSide(['5', '130'], ['10', '120'], ['20', '100'])).toBe(-1);
+    expect(findSide(['20', '100'], ['10', '120'], ['5', '130'])).toBe(-1);
   });
 
   it('amounts with a sign count with it in the balances', () => {
-    expect(sideOf(['5', '100'], ['10', '110'], ['-5', '105'], ['+3', '108'], ['20', '128'])).toBe(1);
-    expect(sideOf(['5', '100'], ['10', '90'], ['-5', '85'], ['+3', '88'], ['20', '68'])).toBe(-1);
+    expect(findSide(['5', '100'], ['10', '110'], ['-5', '105'], ['+3', '108'], ['20', '128'])).toBe(1);
+    expect(findSide(['5', '100'], ['10', '90'], ['-5', '85'], ['+3', '88'], ['20', '68'])).toBe(-1);
   });
 
   it.each<[string, [amount: string, balance: string][]]>([
@@ -163,6 +163,6 @@ describe('amounts without a sign', () => {
       ],
     ],
   ])('balances that %s prove nothing', (_what, rows) => {
-    expect(sideOf(...rows)).toBeNull();
+    expect(findSide(...rows)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const outgoing =
   /^(?:d|dr|db|dt|dbit|debit|debited|debet|deebet|af|s|soll|lastschrift|out|outgoing|money out|paid out|withdrawal|sent|(?:zahlungs)?ausgang|ausgabe|auszahlung|uitgave|sortie|cargo|debe|gasto|uscita|dare|wn|winien|minus)$|^ወጪ/;
 
 /** Which side a word of a bank names, null for any other word. What staff said about a word counts first. */
-export function directionOf(text: string, words: SideWords = { in: null, out: null }): Side | null {
+export function readDirection(text: string, words: SideWords = { in: null, out: null }): Side | null {
   const plain = plainWord(text);
   if (plain === '') return null;
   if (plain === words.in) return 1;
@@ -34,7 +34,7 @@ export const plainWord = (text: string): string => text.trim().slice(0, 60).toLo
  */
 export function saysDirection(cells: readonly string[], hasHeading: boolean): boolean {
   const filled = cells.filter(cell => cell !== '');
-  const sides = filled.map(cell => directionOf(cell));
+  const sides = filled.map(cell => readDirection(cell));
   const known = sides.filter(side => side !== null);
   if (known.length < filled.length * 0.8 || filled.length < cells.length / 2 || known.length === 0)
     return false;
@@ -47,7 +47,7 @@ export function saysDirection(cells: readonly string[], hasHeading: boolean): bo
 
 /** The words of a direction column that are neither of ours, each once. */
 export function unknownWords(cells: readonly string[]): string[] {
-  const unknown = cells.filter(cell => cell !== '' && directionOf(cell) === null).map(plainWord);
+  const unknown = cells.filter(cell => cell !== '' && readDirection(cell) === null).map(plainWord);
   return [...new Set(unknown)].slice(0, mostWords);
 }
 
@@ -56,7 +56,7 @@ const mostWords = 12;
 /** Whether most words of a direction column are understood. */
 export function isUnderstood(cells: readonly string[], words: SideWords): boolean {
   const filled = cells.filter(cell => cell !== '');
-  return filled.filter(cell => directionOf(cell, words) !== null).length >= filled.length / 2;
+  return filled.filter(cell => readDirection(cell, words) !== null).length >= filled.length / 2;
 }
 
 /**

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFund } from '#money/domain/fund.ts';
 import { balanceAt, nextOpenDay, recordCharge, recordSpending } from '#money/ledger/post-entries.action.ts';
-import { assetsOf } from '#money/ledger/posting.rules.ts';
+import { assetAccount } from '#money/ledger/posting.rules.ts';
 
 /** What staff say about money out that is an expense. `below`: it may leave the fund with less than nothing. */
 export type Expense = { fund: string; kind: string; document: string; below: boolean };
@@ -59,7 +59,7 @@ export async function bookExpense(
   if (entry.problem === 'too-long') return problem({ code: entry.problem, field: 'document' });
   if (entry.problem !== 'below-zero') return problem({ code: 'lines-not-booked', field: 'decision' });
   const { units, currency, method } = paid.money;
-  const held = await balanceAt(req, { account: assetsOf(method), currency, fund });
+  const held = await balanceAt(req, { account: assetAccount(method), currency, fund });
   const money = (amount: bigint) => formatMoney({ units: amount, currency }, 'en');
   const about = message(
     '{place} holds {held} of the money for “{purpose}”. This would leave {left}. Tick the box to book it anyway.',

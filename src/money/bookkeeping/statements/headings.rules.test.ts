@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   currencyInHeading,
   foldHeading,
+  guessMeaning,
   isBlankHeading,
   isDirectionHeading,
   isNet,
   isOwnHeading,
   isUnitOrDirection,
   isValueDay,
-  meaningOfHeading,
-  meaningsOf,
+  listMeanings,
 } from './headings.rules.ts';
 
 describe('headings of statements', () => {
@@ -45,20 +45,20 @@ describe('headings of statements', () => {
     ['Shoe size', []],
     ['', []],
   ])('the heading "%s" means %j', (heading, meanings) => {
-    expect(meaningsOf(heading)).toEqual(meanings);
-    expect(meaningOfHeading(heading)).toBe(meanings[0] ?? null);
+    expect(listMeanings(heading)).toEqual(meanings);
+    expect(guessMeaning(heading)).toBe(meanings[0] ?? null);
   });
 
   it('a heading with two meanings has the likelier first', () => {
-    expect(meaningsOf('Valuta')).toEqual(['currency', 'day']);
-    expect(meaningOfHeading('Valuta')).toBe('currency');
+    expect(listMeanings('Valuta')).toEqual(['currency', 'day']);
+    expect(guessMeaning('Valuta')).toBe('currency');
   });
 
   it('an amount in another currency than that of the account is no amount of it', () => {
-    expect(meaningsOf('Original amount')).toEqual([]);
-    expect(meaningsOf('Foreign currency')).toEqual([]);
-    expect(meaningsOf('Exchange rate')).toEqual([]);
-    expect(meaningsOf('Original description')).toEqual(['words']);
+    expect(listMeanings('Original amount')).toEqual([]);
+    expect(listMeanings('Foreign currency')).toEqual([]);
+    expect(listMeanings('Exchange rate')).toEqual([]);
+    expect(listMeanings('Original description')).toEqual(['words']);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('headings of statements', () => {
     ['  ', null, []],
   ])('the heading "%s" names the currency %s, and means %j without it', (heading, currency, meanings) => {
     expect(currencyInHeading(heading)).toBe(currency);
-    expect(meaningsOf(heading)).toEqual(meanings);
+    expect(listMeanings(heading)).toEqual(meanings);
   });
 
   it('"in" before a currency can belong to it or say the direction', () => {
     for (const heading of ['Money in ETB', 'Paid in EUR', 'amount en USD', 'Amount in (ETB)']) {
       expect(isUnitOrDirection(heading), heading).toBe(true);
-      expect(meaningsOf(heading), heading).toEqual(['amount', 'in']);
+      expect(listMeanings(heading), heading).toEqual(['amount', 'in']);
     }
     for (const heading of ['Money in', 'Money out ETB', 'Betrag in EUR', 'Amount (ETB)', 'Paid (ETB)', 'EUR'])
       expect(isUnitOrDirection(heading), heading).toBe(false);

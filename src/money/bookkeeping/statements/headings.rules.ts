@@ -63,13 +63,13 @@ export const foldHeading = (text: string): string =>
     .trim();
 
 /** The meaning of a column by its heading; null for an unknown heading. */
-export const meaningOfHeading = (heading: string): Meaning | null => meaningsOf(heading)[0] ?? null;
+export const guessMeaning = (heading: string): Meaning | null => listMeanings(heading)[0] ?? null;
 
 /** Every meaning a heading can have, the likeliest first: `Valuta` is a currency in Dutch and a day in German. */
-export function meaningsOf(heading: string): Meaning[] {
+export function listMeanings(heading: string): Meaning[] {
   if (isSigns(heading)) return ['direction'];
   if (isUnitOrDirection(heading)) return ['amount', 'in'];
-  const folded = foldHeading(unitOf(heading).rest);
+  const folded = foldHeading(splitUnit(heading).rest);
   const found = headings.filter(([, fits]) => fits.test(folded)).map(([meaning]) => meaning);
   // "Original amount" and "Exchange to" are in another currency than the account.
   return isForeign(folded) ? found.filter(meaning => !ofMoney.includes(meaning)) : found;
@@ -77,7 +77,7 @@ export function meaningsOf(heading: string): Meaning[] {
 
 /** Whether `in` names the currency or the direction: `Money in ETB` is money in only beside `Money out ETB`. */
 export function isUnitOrDirection(heading: string): boolean {
-  const { rest, isAfterIn, currency } = unitOf(heading);
+  const { rest, isAfterIn, currency } = splitUnit(heading);
   if (currency === null) return false;
   return isAfterIn ? /^(?:money|paid|amount)$/.test(foldHeading(rest)) : foldHeading(rest) === 'amount in';
 }
@@ -86,7 +86,7 @@ export function isUnitOrDirection(heading: string): boolean {
 const mostUnitWords = 2;
 
 /** The currency in brackets or at the end of a heading, and the heading without it: `Amount (EUR)`, `Soll in EUR`, `መጠን በብር`. */
-function unitOf(heading: string): { rest: string; currency: string | null; isAfterIn: boolean } {
+function splitUnit(heading: string): { rest: string; currency: string | null; isAfterIn: boolean } {
   const plain = heading.slice(0, 200).trim();
   const [, before = '', inside = '', after = ''] =
     /^([^([]*)[([]\s*(?:in\s+|en\s+|በ)?([^()[\]]{1,20}?)\s*[)\]](.*)$/iu.exec(plain) ?? [];
@@ -117,7 +117,7 @@ export const isDirectionHeading = (heading: string): boolean =>
   isSigns(heading) || directions.test(foldHeading(heading));
 
 /** The currency that a heading names, as in `Amount (EUR)` or `Betrag in €`, `$` for one of the dollars; null without one. */
-export const currencyInHeading = (heading: string): string | null => unitOf(heading).currency;
+export const currencyInHeading = (heading: string): string | null => splitUnit(heading).currency;
 
 /** Whether a heading has no word: it is empty, or only signs. */
 export const isBlankHeading = (heading: string): boolean => foldHeading(heading) === '';

@@ -3,13 +3,13 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
-import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, queryRows } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { type AccountReading, compareFile } from './read-upload.ts';
 import type { Compared, StatementForm } from './same-line.rules.ts';
 import type { ReadFile } from './statement.reader.ts';
-import { digestOf, identityOf, type StatementLine } from './statement-line.ts';
+import { hashIdentity, identifyLine, type StatementLine } from './statement-line.ts';
 import { deleteUpload, findUpload, type UploadedStatement } from './uploaded-statements.ts';
 
 /** `asks`: staff have to answer a question about the file first. `gone`: somebody imported or discarded it. */
@@ -58,7 +58,7 @@ async function storeAccount(
   const days = reading.lines.map(({ bookedOn }) => bookedOn).sort();
   const refusals = reading.refused.slice(0, mostRefusals).map(({ place, reason }) => ({ place, reason }));
   const { entries, moneyIn, moneyOut, hereBefore, pending, refused } = counts;
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.statements (id, account, form, lines, added, entered_by, entered_at, file, entries, money_in,
           money_out, here_before, pending, refused, refusals, currency, opening, closing, first_day, last_day)
@@ -106,7 +106,7 @@ async function storeLines(
       same_as: compared.is === 'asked' ? compared.stored : null,
     };
   });
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference, balance,
           bank_reference, charges, same_as)
@@ -125,7 +125,7 @@ async function listDigests(
 ): Promise<Set<string>> {
   const days = JSON.stringify([...new Set(lines.map(({ bookedOn }) => bookedOn))]);
   const references = JSON.stringify(lines.flatMap(({ bankReference }) => bankReference ?? []));
-  const rows = await rowsOf<{ line: string }>(
+  const rows = await queryRows<{ line: string }>(
     req,
     sql`select line from money.bank_lines where account = ${account}
           and (booked_on in (select day::date from jsonb_array_elements_text(${days}::jsonb) day)
@@ -136,12 +136,12 @@ async function listDigests(
 
 /** The first unused digest of a line; `counts` holds the last number tried for each identity. */
 function freeDigest(line: StatementLine, taken: ReadonlySet<string>, counts: Map<string, number>): string {
-  const identity = identityOf(line);
+  const identity = identifyLine(line);
   let count = counts.get(identity) ?? 0;
   let digest: string;
   do {
     count += 1;
-    digest = digestOf(identity, count);
+    digest = hashIdentity(identity, count);
   } while (taken.has(digest));
   counts.set(identity, count);
   return digest;
@@ -154,7 +154,7 @@ async function rememberColumns(
 ): Promise<void> {
   if (!table) return;
   const columns = JSON.stringify(table.remember);
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.bank_columns (account, columns) values (${account}, ${columns}::jsonb)
         on conflict (account) do update set columns = excluded.columns`,

@@ -5,8 +5,8 @@ import { ok, problem } from '#core/outcome.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { Meaning } from '#money/bookkeeping/desk/column-meanings.ts';
 import { comparedAccount } from '#money/settings/giving-settings.schema.ts';
-import { readUploadForm, textFieldsOf } from '#platform/http/request-body.ts';
-import { actingOf, answer, BANK_PATH, type DeskAnswer, deskForm, refuseCall } from '../desk/answer-desk.ts';
+import { readTextFields, readUploadForm } from '#platform/http/request-body.ts';
+import { actingNow, answer, BANK_PATH, type DeskAnswer, deskForm, refuseCall } from '../desk/answer-desk.ts';
 import { deskForms } from '../desk/desk.schema.ts';
 import type { DeskProblem } from '../desk/desk.texts.ts';
 import { readDeskSettings } from '../desk/desk-settings.ts';
@@ -19,7 +19,7 @@ import { deleteUpload, findUpload, storeChoices, storeUpload } from './uploaded-
 /** The largest statement, and room for the other fields of the form. */
 const mostBytes = largestStatement + 64 * 1024;
 
-const previewOf = (id: string) => `${BANK_PATH}/file?id=${id}`;
+const previewAddress = (id: string) => `${BANK_PATH}/file?id=${id}`;
 const stop = (code: DeskProblem, field?: string, to: string = BANK_PATH): DeskAnswer =>
   problem({ to, code, ...(field && { field }) });
 
@@ -32,7 +32,7 @@ export const statementEndpoints: Endpoint[] = [
       if (refused) return refused;
       const form = await readUploadForm(req as never, mostBytes);
       if (form === 'too-large') return answer(req, stop('too-large', 'file'));
-      const texts = textFieldsOf(form);
+      const texts = readTextFields(form);
       return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
     },
   },
@@ -63,9 +63,9 @@ async function takeStatement(
   const { table, readings } = statement.value;
   if (!table && !readings.some(reading => known.includes(comparedAccount(reading.account))))
     return stop('other-account', 'file');
-  const upload = await storeUpload(req.payload, { account, name, bytes }, actingOf(req));
+  const upload = await storeUpload(req.payload, { account, name, bytes }, actingNow(req));
   return upload.ok
-    ? ok({ to: previewOf(upload.value), done: 'statement-uploaded' })
+    ? ok({ to: previewAddress(upload.value), done: 'statement-uploaded' })
     : stop(upload.problem, 'file');
 }
 
@@ -80,14 +80,14 @@ async function decideStatement(req: PayloadRequest, form: ReadForm): Promise<Des
     await deleteUpload({ payload }, upload.id);
     return ok({ to: BANK_PATH, done: 'statement-discarded' });
   }
-  const to = previewOf(upload.id);
-  const choices = choicesOf(form, upload.choices);
+  const to = previewAddress(upload.id);
+  const choices = mergeChoices(form, upload.choices);
   const { bankAccounts } = await readDeskSettings(payload);
   const read = await readStatement({ payload }, { ...upload, choices }, bankAccounts);
   if (!read.ok) return stop(read.problem, 'delimiter', to);
   await storeChoices({ payload }, upload.id, choices);
   if (form.act === 'read') return ok({ to, done: 'statement-read' });
-  const imported = await importUpload(payload, upload, { file: read.value, bankAccounts }, actingOf(req));
+  const imported = await importUpload(payload, upload, { file: read.value, bankAccounts }, actingNow(req));
   if (imported.ok) return ok({ to: `${BANK_PATH}?import=${imported.value.id}`, done: 'imported' });
   if (imported.problem === 'gone') return stop('statement-gone');
   const about = read.value.table?.questions[0]?.about;
@@ -108,7 +108,7 @@ const questions = {
 } as const satisfies Record<string, readonly [DeskProblem, string]>;
 
 /** If the file is split differently, the chosen columns no longer apply and are found again. */
-function choicesOf(form: ReadForm, before: Choices): Choices {
+function mergeChoices(form: ReadForm, before: Choices): Choices {
   const { encoding, delimiter, header, dayOrder, decimal, currency, unsigned, wordIn, wordOut } = form;
   const parts = {
     ...(encoding && { encoding }),

@@ -77,7 +77,7 @@ function byReference(
   if (paidId !== undefined) return { line, result: 'paid-again', donationId: paidId };
   const donation = open.get(line.reference);
   if (!donation) return null;
-  if (!amountsOf(line).includes(donation.amount) || donation.currency !== line.currency) {
+  if (!possibleAmounts(line).includes(donation.amount) || donation.currency !== line.currency) {
     return { line, result: 'other-amount', donationId: donation.id };
   }
   paid.set(donation.reference, donation.id);
@@ -85,7 +85,7 @@ function byReference(
 }
 
 /** What the donor may have paid: what arrived, or that and what the bank kept. */
-export const amountsOf = ({ amount, charges }: Pick<StatementLine, 'amount' | 'charges'>): number[] =>
+export const possibleAmounts = ({ amount, charges }: Pick<StatementLine, 'amount' | 'charges'>): number[] =>
   charges > 0 ? [amount, amount + charges] : [amount];
 
 /**
@@ -105,11 +105,11 @@ function proposer(donations: readonly ExpectedDonation[]): (line: StatementLine)
   }
   return line => {
     const words = nameWords(line.name);
-    const amounts = amountsOf(line);
+    const amounts = possibleAmounts(line);
     const keys = [...amounts.map(String), ...words].map(key => `${line.currency} ${key}`);
     const candidates = new Set(keys.flatMap(key => (index.get(key) ?? []).slice(0, mostCandidates)));
     const proposals = [...candidates]
-      .map(donation => ({ donationId: donation.id, score: scoreOf(amounts, words, donation) }))
+      .map(donation => ({ donationId: donation.id, score: scoreDonation(amounts, words, donation) }))
       .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score || (a.donationId < b.donationId ? -1 : 1))
       .slice(0, mostProposals);
@@ -121,7 +121,7 @@ function proposer(donations: readonly ExpectedDonation[]): (line: StatementLine)
 }
 
 /** From 0 to 1: half for the amount, half for how many words the two names share. */
-function scoreOf(amounts: readonly number[], words: readonly string[], donation: Candidate): number {
+function scoreDonation(amounts: readonly number[], words: readonly string[], donation: Candidate): number {
   return (
     Math.round(
       ((amounts.includes(donation.amount) ? 0.5 : 0) + 0.5 * likeness(words, donation.words)) * 100,

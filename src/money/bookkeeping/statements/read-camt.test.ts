@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paymentReferenceOf } from '#money/domain/payment-reference.ts';
+import { makePaymentReference } from '#money/domain/payment-reference.ts';
 import { camtFile, makeCamt } from '../../../../tests/support/made-statements.ts';
 import { readCamt } from './read-camt.ts';
 
-const reference = paymentReferenceOf('0123456789AB');
+const reference = makePaymentReference('0123456789AB');
 const iban = 'DE89370400440532013000';
 
 function camt(entries: string, version = '08', head = '<?xml version="1.0" encoding="UTF-8"?>'): Uint8Array {
@@ -161,7 +161,7 @@ describe('a statement in CAMT.053', () => {
   });
 
   it('the structured reference takes precedence over the text, and two different references give none', () => {
-    const other = paymentReferenceOf('ZZZZZZZZZZZZ');
+    const other = makePaymentReference('ZZZZZZZZZZZZ');
     const structured = `<Ustrd>${other}</Ustrd><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
     const [line] = read(
       camt(entry('1.00', `<NtryDtls>${transfer('<Nm>A</Nm>', structured)}</NtryDtls>`)),

@@ -12,7 +12,7 @@ import {
   type Reading,
   type ReadLine,
   type RefusedEntry,
-  referenceOf,
+  readBankReference,
   type StatementProblem,
 } from './statement-line.ts';
 
@@ -49,11 +49,11 @@ function readAccount(account: string, statements: readonly XmlNode[]): Reading {
       pending += 1;
       continue;
     }
-    const read = linesOfEntry(entry, account);
+    const read = readEntryLines(entry, account);
     if (read.ok) lines.push(...read.value);
     else refused.push({ place, ...read.problem });
   }
-  const balances = statements.map(balancesOf);
+  const balances = statements.map(readBalances);
   const currency =
     textAt(statements[0] ?? {}, 'Acct/Ccy') ||
     balances.find(each => each.currency)?.currency ||
@@ -75,7 +75,7 @@ function readAccount(account: string, statements: readonly XmlNode[]): Reading {
 type Balances = { opening: number | null; closing: number | null; currency: string | null };
 
 /** The booked balances of a statement: OPBD or PRCD before, CLBD after. */
-function balancesOf(statement: XmlNode): Balances {
+function readBalances(statement: XmlNode): Balances {
   const at = (codes: readonly string[]) => {
     const balance = nodesAt(statement, 'Bal').find(each => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')));
     const amount = balance && signedAmount(balance);
@@ -91,7 +91,7 @@ function balancesOf(statement: XmlNode): Balances {
 
 type Refusal = Omit<RefusedEntry, 'place'>;
 
-function linesOfEntry(entry: XmlNode, account: string): Outcome<ReadLine[], Refusal> {
+function readEntryLines(entry: XmlNode, account: string): Outcome<ReadLine[], Refusal> {
   const amount = signedAmount(entry);
   if (!amount.ok) return amount;
   if (amount.value.amount === 0) return problem({ reason: 'zero' as const, text: '0' });
@@ -107,8 +107,8 @@ function linesOfEntry(entry: XmlNode, account: string): Outcome<ReadLine[], Refu
   const parts = nodesAt(entry, 'NtryDtls/TxDtls');
   const [only] = parts;
   if (parts.length > 1) return ok(splitBatch(parts, entry, whole));
-  const charges = (only && chargesOf(only, whole.currency)) || chargesOf(entry, whole.currency);
-  return ok([{ ...whole, ...detailsOf(only ?? entry, entry, whole.amount > 0), charges }]);
+  const charges = (only && readCharges(only, whole.currency)) || readCharges(entry, whole.currency);
+  return ok([{ ...whole, ...readDetails(only ?? entry, entry, whole.amount > 0), charges }]);
 }
 
 type Whole = Pick<ReadLine, 'account' | 'bookedOn' | 'reversal' | 'amount' | 'currency' | 'balance'>;
@@ -124,30 +124,30 @@ function splitBatch(parts: XmlNode[], entry: XmlNode, whole: Whole): ReadLine[] 
     return {
       ...whole,
       ...amount.value,
-      ...detailsOf(part, entry, amount.value.amount > 0),
-      charges: chargesOf(part, whole.currency),
+      ...readDetails(part, entry, amount.value.amount > 0),
+      charges: readCharges(part, whole.currency),
     };
   });
   const read = lines.filter(line => line !== null);
-  const sumOf = (list: readonly ReadLine[]) => list.reduce((total, { amount }) => total + amount, 0);
+  const sumAmounts = (list: readonly ReadLine[]) => list.reduce((total, { amount }) => total + amount, 0);
   const charged = read.map(line => ({ ...line, amount: line.amount - line.charges }));
-  const charges = chargesOf(entry, whole.currency);
-  const bankReference = referenceOf(textAt(entry, 'AcctSvcrRef', 'NtryRef'));
+  const charges = readCharges(entry, whole.currency);
+  const bankReference = readBankReference(textAt(entry, 'AcctSvcrRef', 'NtryRef'));
   const one = { ...whole, name: '', bankReference, structured: [] };
   if (read.length === parts.length) {
-    if (sumOf(read) === whole.amount) return read;
+    if (sumAmounts(read) === whole.amount) return read;
     if (
-      sumOf(charged) === whole.amount &&
+      sumAmounts(charged) === whole.amount &&
       charged.every(({ amount }, at) => amount * (read[at]?.amount ?? 0) > 0)
     )
       return charged;
-    if (charges > 0 && sumOf(read) - charges === whole.amount)
+    if (charges > 0 && sumAmounts(read) - charges === whole.amount)
       return [
         ...read,
         { ...one, amount: -charges, words: textAt(entry, 'AddtlNtryInf') || 'Bank charges', charges: 0 },
       ];
   }
-  const details = parts.map(part => detailsOf(part, entry, whole.amount > 0));
+  const details = parts.map(part => readDetails(part, entry, whole.amount > 0));
   const words = details.map(part => [part.name, part.words].filter(Boolean).join(': ')).join(' | ');
   return [{ ...one, words, charges: charges || read.reduce((total, line) => total + line.charges, 0) }];
 }
@@ -156,7 +156,7 @@ function signedAmount(node: XmlNode, whole?: Whole): Outcome<Pick<ReadLine, 'amo
   const amounts = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt'].flatMap(path => nodesAt(node, path));
   const found = amounts.find(each => !whole || each['@Ccy'] === whole.currency);
   const currency = found?.['@Ccy'];
-  const text = found ? textOf(found) : '';
+  const text = found ? readText(found) : '';
   const refuse = (reason: RefusalReason) => problem({ reason, text: text.slice(0, 60) });
   if (!found || text === '') return refuse('no-amount');
   if (typeof currency !== 'string' || !isCurrency(currency)) return refuse('unknown-currency');
@@ -169,12 +169,12 @@ function signedAmount(node: XmlNode, whole?: Whole): Outcome<Pick<ReadLine, 'amo
 }
 
 /** Up to version 001.03 a charge is in `Chrgs` itself, later in `Chrgs/Rcrd`, and in some files only as the sum. */
-function chargesOf(node: XmlNode, currency: string): number {
+function readCharges(node: XmlNode, currency: string): number {
   const chargeAt = (path: string, name: string) =>
     nodesAt(node, path).reduce((total, charge) => {
       const side = textAt(charge, 'CdtDbtInd') === 'CRDT' ? -1 : 1;
       const units = nodesAt(charge, name).map(amount =>
-        amount['@Ccy'] === currency ? smallestUnits(textOf(amount), currency) : null,
+        amount['@Ccy'] === currency ? smallestUnits(readText(amount), currency) : null,
       );
       return total + units.reduce((sum, each) => sum + (each?.ok ? side * each.value : 0), 0);
     }, 0);
@@ -185,17 +185,21 @@ function chargesOf(node: XmlNode, currency: string): number {
 type Details = Pick<ReadLine, 'name' | 'words' | 'bankReference' | 'structured'>;
 
 /** `incoming` says whose name to take: of money that came in, the one who paid. */
-function detailsOf(part: XmlNode, entry: XmlNode, incoming: boolean): Details {
+function readDetails(part: XmlNode, entry: XmlNode, incoming: boolean): Details {
   const sides = incoming ? ['UltmtDbtr', 'Dbtr'] : ['UltmtCdtr', 'Cdtr'];
   const names = sides.flatMap(side => [`RltdPties/${side}/Nm`, `RltdPties/${side}/Pty/Nm`]);
-  const texts = (path: string) => nodesAt(part, path).map(textOf).filter(Boolean);
+  const texts = (path: string) => nodesAt(part, path).map(readText).filter(Boolean);
   const endToEnd = textAt(part, 'Refs/EndToEndId');
   const words = texts('RmtInf/Ustrd').join(' ') || texts('RmtInf/Strd/AddtlRmtInf').join(' ');
   return {
     name: textAt(part, ...names),
     words: words || textAt(part, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf'),
-    bankReference: referenceOf(textAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId') || textAt(entry, 'AcctSvcrRef')),
-    structured: [...texts('RmtInf/Strd/CdtrRefInf/Ref'), ...[referenceOf(endToEnd) ?? '']].filter(Boolean),
+    bankReference: readBankReference(
+      textAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId') || textAt(entry, 'AcctSvcrRef'),
+    ),
+    structured: [...texts('RmtInf/Strd/CdtrRefInf/Ref'), ...[readBankReference(endToEnd) ?? '']].filter(
+      Boolean,
+    ),
   };
 }
 
@@ -250,7 +254,7 @@ export function nodesAt(node: XmlNode, path: string): XmlNode[] {
 export function textAt(node: XmlNode, ...paths: string[]): string {
   for (const path of paths) {
     for (const found of nodesAt(node, path)) {
-      const text = textOf(found);
+      const text = readText(found);
       if (text !== '') return text;
     }
   }
@@ -258,7 +262,7 @@ export function textAt(node: XmlNode, ...paths: string[]): string {
 }
 
 /** The element's own text, in one line. */
-export function textOf(node: XmlNode): string {
+export function readText(node: XmlNode): string {
   const text = typeof node === 'string' ? node : node['#text'];
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '';
 }

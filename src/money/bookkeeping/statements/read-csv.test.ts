@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paymentReferenceOf } from '#money/domain/payment-reference.ts';
+import { makePaymentReference } from '#money/domain/payment-reference.ts';
 import {
   type MadeDialect,
   type MadePayment,
@@ -9,7 +9,7 @@ import {
 import { type Choices, findLayout, openTable, type Remembered, readCsv, rememberLayout } from './read-csv.ts';
 
 const account = { account: '1000123456789', currency: 'ETB' };
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 
 /** A file as it is read without any choice but these. */
 function read(
@@ -18,7 +18,7 @@ function read(
   remembered: Remembered | null = null,
   of = account,
 ) {
-  const table = openTable(typeof file === 'string' ? bytesOf(file) : file, choices);
+  const table = openTable(typeof file === 'string' ? toBytes(file) : file, choices);
   if (!table.ok) throw new Error(table.problem);
   const { layout, questions } = findLayout(table.value, {
     account: of,
@@ -59,12 +59,12 @@ describe('a statement in CSV', () => {
   });
 
   it('a CSV header below account details is found, in UTF-8, UTF-16 and Windows-1252', () => {
-    const reference = paymentReferenceOf('0123456789AB');
+    const reference = makePaymentReference('0123456789AB');
     const text = `Konto;DE89\n\nBuchungstag;Valuta;Name;Verwendungszweck;Betrag\n05.03.2026;06.03.2026;Müller;"${reference}; danke";1.250,50\n16.3.26;16.3.26;X;;-3,00\n`;
     const wide = Buffer.from(text, 'utf16le');
     const files = [
-      bytesOf(text),
-      bytesOf(`\uFEFF${text}`),
+      toBytes(text),
+      toBytes(`\uFEFF${text}`),
       Buffer.from(text, 'latin1'),
       wide,
       Buffer.from(wide).swap16(),
@@ -202,10 +202,10 @@ describe('a statement in CSV', () => {
   });
 
   it('a file without two columns, a binary file and a spreadsheet are refused', () => {
-    expect(openTable(bytesOf(''))).toEqual({ ok: false, problem: 'no-lines' });
-    expect(openTable(bytesOf('=1+1'))).toEqual({ ok: false, problem: 'no-lines' });
+    expect(openTable(toBytes(''))).toEqual({ ok: false, problem: 'no-lines' });
+    expect(openTable(toBytes('=1+1'))).toEqual({ ok: false, problem: 'no-lines' });
     expect(openTable(new Uint8Array([0, 0, 0, 1]))).toEqual({ ok: false, problem: 'not-text' });
-    expect(openTable(bytesOf('PK\x03\x04'))).toEqual({ ok: false, problem: 'spreadsheet' });
+    expect(openTable(toBytes('PK\x03\x04'))).toEqual({ ok: false, problem: 'spreadsheet' });
   });
 });
 

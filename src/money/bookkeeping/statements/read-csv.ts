@@ -27,18 +27,18 @@ import {
   isAmountCell,
   isBalanceCell,
   isDayCell,
-  statusOf,
+  readStatus,
 } from './columns.rules.ts';
 import {
-  directionOf,
   isUnderstood,
+  readDirection,
   type Side,
   type SideWords,
   sideByBalances,
   unknownWords,
   unsignedSide,
 } from './direction.rules.ts';
-import { currencyInHeading, foldHeading, meaningOfHeading } from './headings.rules.ts';
+import { currencyInHeading, foldHeading, guessMeaning } from './headings.rules.ts';
 import {
   identifyLines,
   largestStatement,
@@ -46,7 +46,7 @@ import {
   type Reading,
   type ReadLine,
   type RefusedEntry,
-  referenceOf,
+  readBankReference,
   type StatementProblem,
 } from './statement-line.ts';
 
@@ -134,7 +134,7 @@ export function openTable(
   const form = { encoding, delimiter, isEntry, longest: mostEntries + mostPreamble };
   const read = readTable(bytes, form);
   const table = 'line' in read ? readTable(bytes, { ...form, hasQuotes: false }) : read;
-  if ('problem' in table) return problem(problemOf[table.problem]);
+  if ('problem' in table) return problem(problemByCause[table.problem]);
   const start = table.rows.slice(0, mostPreamble).map(({ cells }) => cells);
   const width = usualWidth(table.rows.map(({ cells }) => cells));
   if ([width, ...start.map(({ length }) => length)].some(each => each > mostColumns))
@@ -142,7 +142,7 @@ export function openTable(
   return table.columns > 1 ? ok(table) : problem('no-lines');
 }
 
-const problemOf = {
+const problemByCause = {
   spreadsheet: 'spreadsheet',
   'no-text': 'not-text',
   empty: 'no-lines',
@@ -181,7 +181,7 @@ export function findLayout(
   { rows }: Table,
   { account: { currency }, accounts, remembered, choices }: KnownTable,
 ): FoundLayout {
-  const header = choices.header !== undefined ? choices.header : headerOf(rows);
+  const header = choices.header !== undefined ? choices.header : findHeader(rows);
   const headings = header === null ? null : (rows[header]?.cells ?? []);
   const body = rows.slice(header === null ? 0 : header + 1).map(({ cells }) => cells);
   const width = Math.max(headings?.length ?? 0, usualWidth(body));
@@ -198,17 +198,17 @@ export function findLayout(
     (meaning, at) => choices.columns?.[at] ?? meaning,
   );
   const has = (...wanted: Meaning[]) => wanted.some(meaning => columns.includes(meaning));
-  const cellsOf = (...wanted: Meaning[]) =>
+  const findCells = (...wanted: Meaning[]) =>
     columns.flatMap((meaning, at) => (wanted.includes(meaning) ? (listed[at]?.cells ?? []) : []));
-  const days = findDayOrder(cellsOf('day'));
+  const days = findDayOrder(findCells('day'));
   const dayOrder =
     choices.dayOrder ?? days.order ?? (days.asked === null ? null : (remembered?.dayOrder ?? null));
-  const digits = cellsOf('amount', 'in', 'out', 'balance').flatMap(cell =>
+  const digits = findCells('amount', 'in', 'out', 'balance').flatMap(cell =>
     isEmptyAmount(cell) ? [] : (takeApart(cell)?.digits ?? []),
   );
   const mark = choices.decimal ?? findDecimalMark(digits, currency) ?? remembered?.decimal;
   const sides = { in: null, out: null, ...(before && remembered?.sides), ...choices.sides };
-  const directions = has('in', 'out') ? [] : cellsOf('direction');
+  const directions = has('in', 'out') ? [] : findCells('direction');
   const words = unknownWords(directions);
   const cellAt = (row: readonly string[], meaning: Meaning) => row[columns.indexOf(meaning)] ?? '';
   const isSignedHere = (row: readonly string[]) =>
@@ -268,10 +268,10 @@ function otherCurrencies(
 }
 
 /** The first row with two headings we know; without one, the row above the first entry where it has no digits. */
-function headerOf(rows: readonly TableRow[]): number | null {
+function findHeader(rows: readonly TableRow[]): number | null {
   const start = rows.slice(0, mostPreamble);
   const known = start.findIndex(({ cells }) => {
-    const named = new Set(cells.map(meaningOfHeading).filter(meaning => meaning !== null));
+    const named = new Set(cells.map(guessMeaning).filter(meaning => meaning !== null));
     return named.size > 1 && !cells.some(cell => isDayCell(cell) || isAmountCell(cell));
   });
   if (known >= 0) return known;
@@ -350,7 +350,7 @@ export function readCsv(
     lines: identifyLines(lines),
     pending,
     refused,
-    ...balancesOf(lines, currency),
+    ...findBalances(lines, currency),
   };
 }
 
@@ -377,7 +377,7 @@ export function readRow(
   if (own !== '' && comparedAccount(own) !== comparedAccount(account)) return refuse('other-account', own);
   const balanceCell = cells.find(isBalanceCell);
   if (balanceCell) return refuse('no-payment', balanceCell);
-  const status = statusOf(cell('status'));
+  const status = readStatus(cell('status'));
   if (status === 'pending') return { pending: true };
   if (status === 'failed') return refuse('failed-payment', cell('status'));
   const day = cell('day');
@@ -388,18 +388,18 @@ export function readRow(
   if (named === null) return refuse('unknown-currency', written);
   const currency = named === '$' && sameCurrency('$', usual) ? usual : named;
   if (currency === '$') return refuse('unknown-currency', written);
-  const amount = amountOf(cell, { layout, currency, isCurrencyGiven: written !== '' });
+  const amount = readAmount(cell, { layout, currency, isCurrencyGiven: written !== '' });
   if ('reason' in amount) return amount;
   return {
     account,
     bookedOn,
     ...amount,
     name: all('name').join(' '),
-    charges: chargeOf(cell('charge'), amount, decimal),
+    charges: readCharge(cell('charge'), amount, decimal),
     reversal: false,
     words: all('words').join(' '),
     balance: readUnits(cell('balance'), decimal, amount.currency),
-    bankReference: referenceOf(cell('bank-reference')),
+    bankReference: readBankReference(cell('bank-reference')),
     structured: all('reference'),
     searched: cells
       .filter((_, at) => ['none', 'bank-reference', 'name'].includes(columns[at] ?? 'none'))
@@ -421,7 +421,7 @@ const refuse = (reason: RefusalReason, text: string): Refusal => ({ reason, text
 type Money = Pick<ReadLine, 'amount' | 'currency'>;
 type OfRow = { layout: Layout; currency: string; isCurrencyGiven: boolean };
 
-function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refusal {
+function readAmount(cell: (meaning: Meaning) => string, row: OfRow): Money | Refusal {
   const { columns } = row.layout;
   const isTwo = columns.includes('in') || columns.includes('out');
   if (!isTwo) return signedAmount(cell('amount'), cell('direction'), row);
@@ -433,7 +433,7 @@ function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refus
   }
   if (!isEmptyAmount(credit) && !isEmptyAmount(debit)) return refuse('two-amounts', `${credit} ${debit}`);
   const [text, side] = isEmptyAmount(debit) ? [credit, 1 as const] : [debit, -1 as const];
-  const units = unitsOf(text, row);
+  const units = parseUnits(text, row);
   if (typeof units !== 'number') return units;
   // Money out may have a minus of its own. Money in with a minus, or out with a plus, is a mistake.
   const sign = takeApart(text)?.sign ?? side;
@@ -443,7 +443,7 @@ function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refus
 }
 
 function signedAmount(text: string, direction: string, row: OfRow): Money | Refusal {
-  const units = unitsOf(text, row);
+  const units = parseUnits(text, row);
   if (typeof units !== 'number') return units;
   if (units === 0) return refuse('zero', text);
   const currency = currencyIn(text, row);
@@ -451,7 +451,7 @@ function signedAmount(text: string, direction: string, row: OfRow): Money | Refu
   const sign = takeApart(text)?.sign ?? null;
   if (!columns.includes('direction'))
     return { amount: sign === null ? units * (unsigned ?? 1) : units, currency };
-  const side = directionOf(direction, sides);
+  const side = readDirection(direction, sides);
   if (side === null) return refuse('no-direction', direction);
   // Some banks write both sign and direction, most only the direction.
   if (sign !== null && sign !== side) return refuse('wrong-sign', `${text} ${direction}`);
@@ -464,7 +464,7 @@ function currencyIn(text: string, { currency, isCurrencyGiven }: OfRow): string 
   return isCurrencyGiven || !named || named === '$' ? currency : named;
 }
 
-function unitsOf(text: string, { layout, currency, isCurrencyGiven }: OfRow): number | Refusal {
+function parseUnits(text: string, { layout, currency, isCurrencyGiven }: OfRow): number | Refusal {
   if (text === '') return refuse('no-amount', text);
   const apart = takeApart(text);
   if (!apart) return refuse('not-an-amount', text);
@@ -477,14 +477,14 @@ function unitsOf(text: string, { layout, currency, isCurrencyGiven }: OfRow): nu
 }
 
 /** What was taken from money that came in. PayPal writes it with a minus, Stripe without. */
-const chargeOf = (text: string, { amount, currency }: Money, decimal: DecimalMark): number =>
+const readCharge = (text: string, { amount, currency }: Money, decimal: DecimalMark): number =>
   amount > 0 ? Math.abs(readUnits(text, decimal, currency) ?? 0) : 0;
 
 /**
  * The balances before the first and after the last line, whether the file is ascending or descending, and in how many places
  * a balance does not follow from the one before it.
  */
-function balancesOf(
+function findBalances(
   lines: readonly ReadLine[],
   currency: string,
 ): Pick<Reading, 'opening' | 'closing' | 'gaps'> {

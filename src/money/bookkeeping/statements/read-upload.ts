@@ -3,7 +3,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type BankAccount, comparedAccount } from '#money/settings/giving-settings.schema.ts';
 import { readApart } from '#platform/foreign/read-apart.ts';
 import { logWarning } from '#platform/log.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { Remembered } from './read-csv.ts';
 import {
   type Compared,
@@ -132,7 +132,7 @@ async function listStored(reader: Writer, account: string, { lines }: Reading): 
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const references = JSON.stringify(lines.flatMap(({ bankReference }) => bankReference ?? []));
-  const rows = await rowsOf<StoredRow>(
+  const rows = await queryRows<StoredRow>(
     reader,
     sql`select b.line as id, b.booked_on::text as "bookedOn", b.amount::text, b.currency, b.name, b.words, b.reference,
           b.balance::text, b.bank_reference as "bankReference", s.form
@@ -151,7 +151,7 @@ async function listStored(reader: Writer, account: string, { lines }: Reading): 
 
 /** How the last CSV file of an account was read. */
 async function findRemembered(reader: Writer, account: string): Promise<Remembered | null> {
-  const [found] = await rowsOf<{ columns: Remembered }>(
+  const [found] = await queryRows<{ columns: Remembered }>(
     reader,
     // Earlier versions stored names of columns alone.
     sql`select columns from money.bank_columns where account = ${account} and columns ? 'headings'`,

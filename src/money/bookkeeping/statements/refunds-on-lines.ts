@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Money } from '#core/money.ts';
 import type { RefundSender } from '#money/domain/refund.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
 import type { RefundAtDesk } from '../desk/refund.rules.ts';
 import { bookRefund, findRefunds, setState, storeDone } from '../donations/book-refund.ts';
@@ -106,13 +106,13 @@ async function begin(
   const { payment } = undone;
   const id = randomUUID();
   const at = now.toISOString();
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.refunds (id, donation, payment, amount, reason, state, sent_by, tried_at, asked_by, asked_at, changed_at)
         values (${id}, ${donation}, ${payment}, ${units.toString()}, '', 'to-send', ${sentBy}, ${at}, ${by}, ${at}, ${at})`,
   );
   if (sentBy === 'bank') return { id, payment, units, place: null };
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.refund_tasks (refund, place, doer, due_on) values (${id}, 'bank', ${by}, ${bookedOn})`,
   );

@@ -39,18 +39,18 @@ export function compareLines(
 ): Compared[] {
   const found = new Map<StatementLine, Compared>();
   const claimed = new Set<string>();
-  const { textOf, isAlike, namesAgree } = rememberTexts();
+  const { toText, isAlike, namesAgree } = rememberTexts();
   const byDay = indexBy(stored, dayKey);
 
   function claimBy(
     is: 'here' | 'asked',
     fits: Fits,
-    keysOf = (line: Known) => [dayKey(line)],
+    toKeys = (line: Known) => [dayKey(line)],
     index = byDay,
   ): void {
     for (const line of lines) {
       if (found.has(line)) continue;
-      const same = keysOf(line)
+      const same = toKeys(line)
         .map(key => firstOpen(index.get(key) ?? [], claimed, each => fits(line, each)))
         .find(each => each !== undefined);
       if (!same) continue;
@@ -60,34 +60,34 @@ export function compareLines(
   }
 
   const isSame: Fits = (line, each) => !contradict(line, each) && namesAgree(line, each);
-  const mayBeSame: Fits = (line, each) => !areTwo(line, each, form);
-  const sameReference: Fits = (line, each) => isGiven(line.bankReference, each.bankReference);
+  const mayBeSame: Fits = (line, each) => !areDifferentEntries(line, each, form);
+  const sameReference: Fits = (line, each) => areGivenAndEqual(line.bankReference, each.bankReference);
   const sameCells = (line: Known) => `${dayKey(line)} ${line.name}\n${line.words}`;
   const sameText = (line: Known) =>
-    byDay.has(dayKey(line)) ? `${dayKey(line)} ${textOf(line).join(' ')}` : '';
+    byDay.has(dayKey(line)) ? `${dayKey(line)} ${toText(line).join(' ')}` : '';
   claimBy('here', isSame, line => [sameCells(line)], indexBy(stored, sameCells));
   const others = stored.filter(({ id }) => !claimed.has(id));
   claimBy('here', isSame, line => [sameText(line)], indexBy(others, sameText));
   claimBy('here', (line, each) => !contradict(line, each) && isAlike(line, each) && namesAgree(line, each));
   // The words of stored lines are forgotten after a time.
-  const isForgotten: Fits = (line, each) => textOf(line).length === 0 || textOf(each).length === 0;
+  const isForgotten: Fits = (line, each) => toText(line).length === 0 || toText(each).length === 0;
   claimBy('here', (line, each) => isSame(line, each) && sameReference(line, each) && isForgotten(line, each));
   claimBy('asked', sameReference);
-  claimBy('asked', (line, each) => mayBeSame(line, each) && isGiven(line.balance, each.balance));
+  claimBy('asked', (line, each) => mayBeSame(line, each) && areGivenAndEqual(line.balance, each.balance));
   claimBy('asked', (line, each) => mayBeSame(line, each) && isAlike(line, each));
   claimBy('asked', mayBeSame);
   claimBy(
     'asked',
     (line, each) =>
       mayBeSame(line, each) &&
-      (isGiven(line.reference, each.reference) ||
-        (textOf(line).length > 0 && isAlike(line, each)) ||
+      (areGivenAndEqual(line.reference, each.reference) ||
+        (toText(line).length > 0 && isAlike(line, each)) ||
         (sameReference(line, each) && namesAgree(line, each))),
     line => daysNear(line.bookedOn).map(bookedOn => dayKey({ ...line, bookedOn })),
   );
   // The day of an earlier file may have been read in the wrong order.
   const isUnique = onlyOnce([lines, stored]);
-  const referenceKey = (line: Known) => `${sumOf(line)} ${line.bankReference ?? ''}`;
+  const referenceKey = (line: Known) => `${amountKey(line)} ${line.bankReference ?? ''}`;
   claimBy(
     'asked',
     (line, each) => isUnique(line.bankReference) && namesAgree(line, each),
@@ -99,9 +99,9 @@ export function compareLines(
 
 function indexBy(
   stored: readonly StoredLine[],
-  keyOf: (line: Known) => string,
+  toKey: (line: Known) => string,
 ): ReadonlyMap<string, StoredLine[]> {
-  const index = Map.groupBy(stored, keyOf);
+  const index = Map.groupBy(stored, toKey);
   for (const group of index.values()) group.reverse();
   return index;
 }
@@ -134,7 +134,8 @@ function onlyOnce(lists: readonly (readonly Known[])[]): (reference: string | nu
   return reference => reference !== null && counts.every(count => count.get(reference) === 1);
 }
 
-const dayKey = (line: Pick<Known, 'amount' | 'currency' | 'bookedOn'>) => `${sumOf(line)} ${line.bookedOn}`;
+const dayKey = (line: Pick<Known, 'amount' | 'currency' | 'bookedOn'>) =>
+  `${amountKey(line)} ${line.bookedOn}`;
 
 /** The days before and after a day, the nearest first. */
 const daysNear = (day: string): string[] =>
@@ -143,12 +144,12 @@ const daysNear = (day: string): string[] =>
     return new Date(Date.parse(day) + apart * 86_400_000).toISOString().slice(0, 10);
   });
 
-const isGiven = <Value>(one: Value | null, other: Value | null) => one !== null && one === other;
+const areGivenAndEqual = <Value>(one: Value | null, other: Value | null) => one !== null && one === other;
 
-const sumOf = ({ amount, currency }: Pick<Known, 'amount' | 'currency'>) => `${amount} ${currency}`;
+const amountKey = ({ amount, currency }: Pick<Known, 'amount' | 'currency'>) => `${amount} ${currency}`;
 
 /** Two CAMT.053 entries with references of their own are two. In CSV another column may have been chosen. */
-const areTwo = (line: StatementLine, stored: StoredLine, form: StatementForm) =>
+const areDifferentEntries = (line: StatementLine, stored: StoredLine, form: StatementForm) =>
   form === 'camt' && stored.form === 'camt' && differ(line.bankReference, stored.bankReference);
 
 const contradict = (line: StatementLine, stored: StoredLine) =>
@@ -163,8 +164,8 @@ function rememberTexts() {
   let left = mostTextsCompared;
   const wordsIn = (line: Known) => {
     const found = known.get(line) ?? {
-      name: wordsOf(line.name),
-      text: wordsOf(`${line.name} ${line.words}`),
+      name: listWords(line.name),
+      text: listWords(`${line.name} ${line.words}`),
     };
     known.set(line, found);
     return found;
@@ -183,11 +184,11 @@ function rememberTexts() {
     const [name, text] = one.name.length > 0 ? [one.name, other.text] : [other.name, one.text];
     return text.length === 0 || areWithin(name, text);
   };
-  return { textOf: (line: Known) => wordsIn(line).text, isAlike, namesAgree };
+  return { toText: (line: Known) => wordsIn(line).text, isAlike, namesAgree };
 }
 
 /** The words of a text without case, accents and punctuation, each once. */
-function wordsOf(text: string): string[] {
+function listWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, mostWords).sort();
 }

@@ -80,7 +80,7 @@ const noReference =
   /^(?:non ?ref|no ?ref|not ?provided|not ?available|n\/?a|none|null|unknown|[-–—.*x0\s]+)$/i;
 
 /** A bank's own reference; null where it has none. */
-export const referenceOf = (text: string): string | null =>
+export const readBankReference = (text: string): string | null =>
   text === '' || noReference.test(text) ? null : text.slice(0, 100);
 
 /** Lines with their digests, and with no more text than is stored. */
@@ -88,11 +88,11 @@ export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
   const seen = new Map<string, number>();
   return lines.map(({ structured, searched = '', ...read }) => {
     const line = { ...read, name: read.name.slice(0, 200), words: read.words.slice(0, 500) };
-    const identity = identityOf(line);
+    const identity = identifyLine(line);
     const count = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, count);
     const reference = referenceIn(structured, `${read.words} ${searched}`);
-    return { ...line, id: digestOf(identity, count), reference };
+    return { ...line, id: hashIdentity(identity, count), reference };
   });
 }
 
@@ -101,7 +101,7 @@ export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
  * identity are numbered, so it never says whether a line is stored already: see same-line.rules.ts. Names and
  * descriptions are left out, because they change with the columns that staff choose and from file to file.
  */
-export function identityOf(
+export function identifyLine(
   line: Pick<StatementLine, 'account' | 'bookedOn' | 'amount' | 'currency' | 'balance' | 'bankReference'>,
 ): string {
   const { account, bookedOn, amount, currency, balance, bankReference } = line;
@@ -109,7 +109,7 @@ export function identityOf(
   return JSON.stringify([account.replace(/\s/g, '').toUpperCase(), amount, currency, ...by]);
 }
 
-export const digestOf = (identity: string, count: number): string =>
+export const hashIdentity = (identity: string, count: number): string =>
   createHash('sha256').update(`${identity}#${count}`).digest('hex').slice(0, 40);
 
 function referenceIn(structured: readonly string[], words: string): string | null {

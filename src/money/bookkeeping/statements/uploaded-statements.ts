@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { logInfo } from '#platform/log.ts';
-import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
 import type { Choices } from './read-csv.ts';
 
@@ -32,13 +32,13 @@ export async function storeUpload(
 ): Promise<Outcome<string, 'too-many-files'>> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, 'statement files');
-    const [count] = await rowsOf<{ waiting: number }>(
+    const [count] = await queryRows<{ waiting: number }>(
       req,
       sql`select count(*)::int as waiting from money.statement_files`,
     );
     if ((count?.waiting ?? 0) >= maxUploads) return problem('too-many-files');
     const id = randomUUID();
-    await rowsOf(
+    await queryRows(
       req,
       sql`insert into money.statement_files (id, account, name, content, added_by, added_at)
           values (${id}, ${file.account}, ${file.name.slice(0, 200)}, ${Buffer.from(file.bytes)}, ${by}, ${now.toISOString()})`,
@@ -50,7 +50,7 @@ export async function storeUpload(
 /** An uploaded file; null if there is none with this id. */
 export async function findUpload(reader: Writer, id: unknown): Promise<UploadedStatement | null> {
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return null;
-  const [found] = await rowsOf<Omit<UploadedStatement, 'bytes'> & { content: Uint8Array }>(
+  const [found] = await queryRows<Omit<UploadedStatement, 'bytes'> & { content: Uint8Array }>(
     reader,
     sql`select id::text, account, name, content, choices from money.statement_files where id::text = ${id}`,
   );
@@ -63,7 +63,7 @@ export type ListedStatement = { id: string; name: string; addedAt: string; by: s
 
 /** The files that wait, the oldest first. */
 export function listUploads(reader: Writer): Promise<ListedStatement[]> {
-  return rowsOf(
+  return queryRows(
     reader,
     sql`select f.id::text, f.name, to_char(f.added_at at time zone 'UTC', 'YYYY-MM-DD') as "addedAt", s.name as by
         from money.statement_files f left join public.staff s on s.id = f.added_by order by f.added_at`,
@@ -71,14 +71,14 @@ export function listUploads(reader: Writer): Promise<ListedStatement[]> {
 }
 
 export async function storeChoices(req: Writer, id: string, choices: Choices): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.statement_files set choices = ${JSON.stringify(choices)}::jsonb where id::text = ${id}`,
   );
 }
 
 export async function deleteUpload(req: Writer | PayloadRequest, id: string): Promise<void> {
-  await rowsOf(req, sql`delete from money.statement_files where id::text = ${id}`);
+  await queryRows(req, sql`delete from money.statement_files where id::text = ${id}`);
 }
 
 /** Thirteen months, because banks export a year again and its lines are recognised by their words. */
@@ -89,7 +89,7 @@ const daysWithWords = 400;
  * are older than thirteen months. Lines without a decision keep theirs.
  */
 export async function forgetBankWords(payload: Payload, now: Date): Promise<void> {
-  const [done] = await rowsOf<{ files: number; lines: number }>(
+  const [done] = await queryRows<{ files: number; lines: number }>(
     { payload },
     sql`with old as (
           delete from money.statement_files

@@ -84,7 +84,7 @@ async function decide(account: string, words: string, decision: string): Promise
   expect([words, (await sendToDesk('lines', form, bookkeeper)).status]).toEqual([words, 200]);
 }
 
-const balanceOf = async (currency: string): Promise<BankBalance | undefined> =>
+const findBalance = async (currency: string): Promise<BankBalance | undefined> =>
   (await listBankBalances({ payload })).find(each => each.currency === currency);
 
 it.each(forms)(
@@ -102,7 +102,7 @@ it.each(forms)(
     ];
     await importStatement(write(list, 333_333), account);
     const sums = { day: '2026-10-28', eve: '2026-10-04', bank: 382_183n, aside: 0n };
-    expect(await balanceOf(currency)).toMatchObject({
+    expect(await findBalance(currency)).toMatchObject({
       ...sums,
       ...{ books: 0n, before: 333_333n, waiting: 48_850n },
     });
@@ -115,7 +115,7 @@ it.each(forms)(
     await decide(account, 'returned', `return:${reference}`);
     await decide(account, 'Account fee', 'charge');
     expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '120000' });
-    expect(await balanceOf(currency)).toMatchObject({
+    expect(await findBalance(currency)).toMatchObject({
       ...sums,
       ...{ books: 48_850n, before: 333_333n, waiting: 0n },
     });
@@ -125,7 +125,7 @@ it.each(forms)(
         ({ status }) => status,
       );
     expect((await Promise.all([opening(), opening()])).toSorted()).toEqual([200, 422]);
-    expect(await balanceOf(currency)).toEqual({
+    expect(await findBalance(currency)).toEqual({
       ...{ currency, ...sums, books: 382_183n, before: 0n, waiting: 0n },
     });
     let journal = '';
@@ -147,17 +147,17 @@ it.each(forms)(
 it('a later statement needs no further opening balance, even after a gap', async () => {
   const list = [{ day: '2026-11-02', units: 1_000, name: 'Sara', words: 'again', id: 'N1' }];
   await importStatement(new Blob([camtFile(makeCamt(list, { account: iban, opening: 382_183 }))]), iban);
-  expect(await balanceOf('EUR')).toMatchObject({
+  expect(await findBalance('EUR')).toMatchObject({
     bank: 383_183n,
     books: 382_183n,
     before: 0n,
     waiting: 1_000n,
   });
   await decide(iban, 'again', 'aside');
-  expect(await balanceOf('EUR')).toMatchObject({ waiting: 0n, aside: 1_000n, before: 0n });
+  expect(await findBalance('EUR')).toMatchObject({ waiting: 0n, aside: 1_000n, before: 0n });
   const gap = [{ day: '2026-11-09', units: 500, name: 'Sara', words: 'after a gap', id: 'N2' }];
   await importStatement(new Blob([camtFile(makeCamt(gap, { account: iban, opening: 390_000 }))]), iban);
-  const balance = await balanceOf('EUR');
+  const balance = await findBalance('EUR');
   expect(balance).toMatchObject({ bank: 390_500n, before: 0n, waiting: 500n });
   expect(await donationRows("select from money.entries where kind = 'opening'")).toHaveLength(2);
 });

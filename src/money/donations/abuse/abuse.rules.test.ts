@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attackOf, looksLikeCardTesting } from './abuse.rules.ts';
+import { findAttack, looksLikeCardTesting } from './abuse.rules.ts';
 
 describe('card testing', () => {
   it('card testing is suspected from the set number of failed payments on', () => {
@@ -15,12 +15,12 @@ describe('card testing', () => {
 
 describe('attack reports', () => {
   it('card testing is reported as such even while very many gifts are slowed', () => {
-    expect(attackOf({ failed: 20, paid: 0 }, 0, 20)).toBe('cards');
-    expect(attackOf({ failed: 20, paid: 0 }, 500, 20)).toBe('cards');
+    expect(findAttack({ failed: 20, paid: 0 }, 0, 20)).toBe('cards');
+    expect(findAttack({ failed: 20, paid: 0 }, 500, 20)).toBe('cards');
   });
 
   it('a flood is reported from fifty slowed gifts on', () => {
-    expect(attackOf({ failed: 0, paid: 9 }, 50, 20)).toBe('flood');
-    expect(attackOf({ failed: 0, paid: 9 }, 49, 20)).toBeNull();
+    expect(findAttack({ failed: 0, paid: 9 }, 50, 20)).toBe('flood');
+    expect(findAttack({ failed: 0, paid: 9 }, 49, 20)).toBeNull();
   });
 });

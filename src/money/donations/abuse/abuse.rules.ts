@@ -18,7 +18,7 @@ const MANY_SLOWED = 50;
 export type Attack = 'cards' | 'flood';
 
 /** The current attack; null if there is none. `slowed` counts the last hour. */
-export function attackOf(verdicts: Verdicts, slowed: number, mostFailed: number): Attack | null {
+export function findAttack(verdicts: Verdicts, slowed: number, mostFailed: number): Attack | null {
   if (looksLikeCardTesting(verdicts, mostFailed)) return 'cards';
   return slowed >= MANY_SLOWED ? 'flood' : null;
 }

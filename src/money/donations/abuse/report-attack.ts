@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import type { Attack } from './abuse.rules.ts';
 import { attackMailKind, attackMailTexts } from './attack-mail.texts.ts';
 import { readAttack } from './slow-down.ts';
@@ -17,7 +17,7 @@ type Admin = { id: number; name: string; email: string; language: Locale | null 
 export async function reportAttack(payload: Payload, now: Date): Promise<number> {
   const attack = await readAttack({ payload }, now);
   if (attack === null) return 0;
-  const admins = await rowsOf<Admin>(
+  const admins = await queryRows<Admin>(
     { payload },
     sql`select id, name, email, language from staff where role = 'admin'`,
   );

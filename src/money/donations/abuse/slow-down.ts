@@ -5,10 +5,10 @@ import { env } from '#platform/env.ts';
 import { isProven } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import {
   type Attack,
-  attackOf,
+  findAttack,
   looksLikeCardTesting,
   type Verdicts,
   verdictWindowMs,
@@ -82,7 +82,7 @@ async function isBeingTested(payload: Payload, now: Date): Promise<boolean> {
 /** The payments that providers reported in the 15 minutes before `now`. */
 export async function readVerdicts(reader: Writer, now: Date): Promise<Verdicts> {
   const since = new Date(now.getTime() - verdictWindowMs).toISOString();
-  const [row] = await rowsOf<Verdicts>(
+  const [row] = await queryRows<Verdicts>(
     reader,
     sql`select count(distinct donation) filter (where kind = 'failed')::int as failed,
           count(distinct donation) filter (where kind = 'paid')::int as paid
@@ -98,7 +98,7 @@ export type Slowed = Record<SlowedCount, number>;
 /** Counts one donation that was slowed, in the hour of `now`. */
 export async function countSlowed(payload: Payload, what: SlowedCount, now: Date): Promise<void> {
   const column = sql.identifier(what);
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`insert into money.slowed (hour, ${column}) values (date_trunc('hour', ${now.toISOString()}::timestamptz), 1)
         on conflict (hour) do update set ${column} = money.slowed.${column} + 1`,
@@ -108,7 +108,7 @@ export async function countSlowed(payload: Payload, what: SlowedCount, now: Date
 /** How many donations were slowed in the day before `now`, or in so many hours before it. */
 export async function readSlowed(reader: Writer, now: Date, hours = 24): Promise<Slowed> {
   const since = new Date(now.getTime() - hours * 3_600_000).toISOString();
-  const [row] = await rowsOf<Slowed>(
+  const [row] = await queryRows<Slowed>(
     reader,
     sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(solved), 0)::int as solved,
           coalesce(sum(refused), 0)::int as refused from money.slowed where hour > ${since}`,
@@ -122,5 +122,5 @@ export async function readAttack(reader: Writer, now: Date): Promise<Attack | nu
     readVerdicts(reader, now),
     readSlowed(reader, now, 1),
   ]);
-  return attackOf(verdicts, asked + refused, env.GIVING_FAILED);
+  return findAttack(verdicts, asked + refused, env.GIVING_FAILED);
 }

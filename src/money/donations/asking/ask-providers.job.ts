@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { PaymentProvider, StartedPayment } from '#money/domain/payment-provider.ts';
 import { logInfo } from '#platform/log.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { followDueMonthly } from './check-monthly.action.ts';
 import { checkPayment } from './check-payment.action.ts';
 import { followNotice, listOpenNotices, readListed } from './receive-notice.action.ts';
@@ -51,7 +51,7 @@ export async function askProviders(
 
 /** Counts only the questions of this job, so that a thank-you page left open does not delay the next one. */
 const countAsking = (payload: Payload, provider: PaymentProvider, { providerId }: StartedPayment) =>
-  rowsOf(
+  queryRows(
     { payload },
     sql`update money.payments set times_asked = times_asked + 1
         where method = ${provider.id} and provider_id = ${providerId}`,
@@ -62,7 +62,7 @@ function listDuePayments(
   now: Date,
 ): Promise<(StartedPayment & { method: PaymentProvider['id'] })[]> {
   const at = now.toISOString();
-  return rowsOf(
+  return queryRows(
     { payload },
     sql`select y.method as method, y.provider_id as "providerId", g.reference
         from money.payments y join money.donations g on g.id = y.donation join money.statuses s on s.donation = g.id

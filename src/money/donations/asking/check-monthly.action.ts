@@ -4,13 +4,13 @@ import type { Locale } from '#core/locale.ts';
 import { storedMoney } from '#core/money.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { Donor } from '#money/domain/donor.ts';
-import { projectOf } from '#money/domain/fund.ts';
+import { fundProject } from '#money/domain/fund.ts';
 import { type MonthlyStatus, statusAfter } from '#money/domain/monthly-status.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#money/domain/payment-provider.ts';
 import { logWarning } from '#platform/log.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { donorOf } from '../donation-columns.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
+import { donorSql } from '../donation-columns.ts';
 import { findMonthly, listMonthly, type MonthlyDonation } from '../monthly/find-monthly.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '../notices/send-notices.action.ts';
 import { storeDonation, storePayment } from '../store-donation.action.ts';
@@ -27,7 +27,7 @@ export async function checkMonthly(
   now: Date,
 ): Promise<Outcome<'asked', ProviderProblem>> {
   const { donation, providerId } = monthly;
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.monthly_donations set tried_at = ${now.toISOString()} where donation = ${donation}`,
   );
@@ -50,7 +50,7 @@ async function storeStanding(
   { state, amount, nextAt, failure, failedMonth }: VerifiedMonthly,
   now: Date,
 ): Promise<void> {
-  const [before] = await rowsOf<{
+  const [before] = await queryRows<{
     state: MonthlyStatus;
     askedAt: string | Date | null;
     currency: string;
@@ -66,7 +66,7 @@ async function storeStanding(
   const earlier = { state: before.state, askedAt: before.askedAt ? new Date(before.askedAt).getTime() : 0 };
   if (statusAfter(earlier, answer) !== answer) return;
   const units = amount.currency === before.currency && amount.units > 0n ? amount.units.toString() : null;
-  await rowsOf(
+  await queryRows(
     req,
     sql`update money.monthly_donations set state = ${state}, failure = ${failure}, asked_at = ${now.toISOString()},
           amount = coalesce(${units}::bigint, amount), next_at = ${nextAt?.toISOString() ?? null}::timestamptz
@@ -87,14 +87,14 @@ export async function addToHistory(
   { what, by }: { what: string; by: 'giver' | 'provider' | 'erasure' },
   now: Date,
 ): Promise<void> {
-  await rowsOf(
+  await queryRows(
     req,
     sql`insert into money.monthly_events (donation, what, by, at) values (${donation}, ${what}, ${by}, ${now.toISOString()})`,
   );
 }
 
 /** The same for the monthly donation that a reference belongs to; null where it is a single donation. */
-export async function checkMonthlyOf(
+export async function checkMonthlyByReference(
   payload: Payload,
   provider: PaymentProvider,
   reference: string | null,
@@ -166,8 +166,8 @@ export async function takeMonth(
   { donation, month }: { donation: string; month: string },
   now: Date,
 ): Promise<string | null> {
-  await rowsOf(req, sql`select from money.monthly_donations where donation = ${donation} for update`);
-  const [known] = await rowsOf<{ reference: string; isBooked: boolean }>(
+  await queryRows(req, sql`select from money.monthly_donations where donation = ${donation} for update`);
+  const [known] = await queryRows<{ reference: string; isBooked: boolean }>(
     req,
     sql`select g.reference, s.received > 0 as "isBooked" from money.payments y join money.donations g on g.id = y.donation
           join money.statuses s on s.donation = g.id
@@ -186,10 +186,10 @@ async function startMonth(
   donation: string,
   now: Date,
 ): Promise<string> {
-  const [first] = await rowsOf<FirstDonation>(
+  const [first] = await queryRows<FirstDonation>(
     req,
     sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
-          ${donorOf} as donor
+          ${donorSql} as donor
         from money.monthly_donations m join money.donations g on g.id = m.donation where m.donation = ${donation}`,
   );
   if (!first) throw new Error('A month has no monthly donation');
@@ -199,7 +199,7 @@ async function startMonth(
     feeCovered: 0n,
     rhythm: 'monthly',
     firstDonation: donation,
-    project: projectOf(fund),
+    project: fundProject(fund),
     campaign,
     anonymous: false,
     method: provider.id,

@@ -9,8 +9,8 @@ import type {
   Verified,
 } from '#money/domain/payment-provider.ts';
 import { storeRefunds } from '#money/payments/store-refunds.ts';
-import { eventsOf } from '#money/payments/verified-events.rules.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { toEvents } from '#money/payments/verified-events.rules.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { receiveEvent } from '../receive-event.action.ts';
 
 /** Asks the provider about a payment and books its answer. Repeated and concurrent calls change nothing. */
@@ -28,7 +28,7 @@ export async function checkPayment(
   );
   const before = await listEvents(payload, provider.id, providerId);
   const asked = { method: provider.id, providerId, reference, now, before, refunds };
-  for (const event of eventsOf(verified.value, asked)) await receiveEvent(payload, event);
+  for (const event of toEvents(verified.value, asked)) await receiveEvent(payload, event);
   return ok('booked');
 }
 
@@ -45,7 +45,7 @@ async function storeAnswer(
           answer = ${verified.value.state}, answered_amount = ${verified.value.amount.units.toString()}::bigint,
           answered_currency = ${verified.value.amount.currency}, answered_at = ${now.toISOString()}`
     : sql`answer = ${verified.problem}`;
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.payments set asked_at = ${now.toISOString()},
           ${noted}
@@ -58,7 +58,7 @@ async function listEvents(
   method: PaymentProvider['id'],
   payment: string,
 ): Promise<PaymentEvent[]> {
-  const events = await rowsOf<StoredEvent>(
+  const events = await queryRows<StoredEvent>(
     { payload },
     sql`select id, payment, kind, moment, sequence, amount, refund from money.events
         where method = ${method} and payment = ${payment} and problem is null`,

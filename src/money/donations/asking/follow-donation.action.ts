@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { findDonation, type ShownDonation } from '#money/donations/donation.queries.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 
 /** The provider is asked about one donation at most once in this time, in ms, however many people load its page. */
 const ASK_EVERY_MS = 4_000;
@@ -23,7 +23,7 @@ export async function followDonation(
   if (!provider || !providerId || !(await claimQuestion(payload, { method: provider.id, providerId }, now)))
     return donation;
   await checkPayment(payload, provider, { providerId, reference }, now);
-  await checkMonthlyOf(payload, provider, reference, now);
+  await checkMonthlyByReference(payload, provider, reference, now);
   return findDonation({ payload }, reference);
 }
 
@@ -33,7 +33,7 @@ async function claimQuestion(
   { method, providerId }: { method: PaymentProvider['id']; providerId: string },
   now: Date,
 ): Promise<boolean> {
-  const claimed = await rowsOf(
+  const claimed = await queryRows(
     { payload },
     sql`update money.payments set asked_at = ${now.toISOString()} where method = ${method} and provider_id = ${providerId}
           and (asked_at is null or asked_at <= ${new Date(now.getTime() - ASK_EVERY_MS).toISOString()}) returning method`,

@@ -8,8 +8,8 @@ import type {
   ProviderProblem,
   StartedPayment,
 } from '#money/domain/payment-provider.ts';
-import { rowsOf } from '#platform/transaction.ts';
-import { checkMonthlyOf } from './check-monthly.action.ts';
+import { queryRows } from '#platform/transaction.ts';
+import { checkMonthlyByReference } from './check-monthly.action.ts';
 import { checkPayment } from './check-payment.action.ts';
 
 /** A stored webhook. It says which payment to ask about; nothing else in it is trusted. */
@@ -37,7 +37,7 @@ export async function receiveNotice(
   const read = provider.readEvent(body, headers);
   if (!read.ok) return problem(read.problem);
   const { id, at, donation, paymentId, verifyId, what } = read.value;
-  const [stored] = await rowsOf(
+  const [stored] = await queryRows(
     { payload },
     sql`insert into money.notices (method, id, kind, provider_id, payment_id, reference, moment, received_at)
         values (${provider.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${donation}, ${at.toISOString()},
@@ -60,9 +60,9 @@ export async function followNotice(
   const payment = await findPayment(payload, notice);
   const asked = payment ? await checkPayment(payload, provider, payment, now) : problem('unknown');
   if (!asked.ok && asked.problem !== 'unknown') return;
-  const monthly = await checkMonthlyOf(payload, provider, payment?.reference ?? null, now);
+  const monthly = await checkMonthlyByReference(payload, provider, payment?.reference ?? null, now);
   if (monthly?.ok === false && monthly.problem !== 'unknown') return;
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.notices set done_at = ${now.toISOString()}, outcome = ${asked.ok ? 'asked' : 'no payment of ours'}
         where method = ${notice.method} and id = ${notice.id}`,
@@ -72,7 +72,7 @@ export async function followNotice(
 /** The payment of a notice: by the provider's ids, else the newest of the donation with its reference. */
 async function findPayment(payload: Payload, notice: Notice): Promise<StartedPayment | null> {
   const { method, providerId, paymentId, reference } = notice;
-  const [payment] = await rowsOf<StartedPayment>(
+  const [payment] = await queryRows<StartedPayment>(
     { payload },
     sql`select y.provider_id as "providerId", g.reference from money.payments y join money.donations g on g.id = y.donation
         where y.method = ${method} and (y.provider_id = ${providerId} or y.payment_id = ${paymentId} or g.reference = ${reference})
@@ -89,7 +89,7 @@ export const listOpenNotices = (
   most: number,
   method: PaymentProvider['id'] | null = null,
 ): Promise<Notice[]> =>
-  rowsOf<Notice>(
+  queryRows<Notice>(
     { payload },
     sql`select method as method, id, provider_id as "providerId", payment_id as "paymentId", reference
         from money.notices where done_at is null and (${method}::text is null or method = ${method})
@@ -139,7 +139,7 @@ async function storeUnknown(
   { id, paymentId, donation, at }: ListedPayment & { id: string },
   now: Date,
 ): Promise<boolean> {
-  const stored = await rowsOf(
+  const stored = await queryRows(
     { payload },
     sql`insert into money.notices (method, id, kind, payment_id, reference, moment, received_at)
         select ${method}, ${id}, 'listed', ${paymentId}, ${donation}, ${at.toISOString()}, ${now.toISOString()}

@@ -23,7 +23,7 @@ const offer: DonationOffer = {
     { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
   ],
   purposes: [{ value: 'general', project: null, campaign: null }],
-  feeOf: (method, currency) =>
+  findFee: (method, currency) =>
     method === 'stripe' && currency === 'USD' ? { basisPoints: 290, fixed: 30n } : null,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastOf } from '#money/settings/giving-settings.schema.ts';
+import { findLeast } from '#money/settings/giving-settings.schema.ts';
 import {
   amountValue,
   type DonationErrors,
@@ -25,7 +25,7 @@ const offer: DonationOffer = {
     { value: 'project-7', project: 7, campaign: null },
     { value: 'campaign-3', project: null, campaign: 'campaign-3' },
   ],
-  feeOf: method => (method === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
+  findFee: method => (method === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
 };
 const right: DonationValues = {
   currency: 'USD',
@@ -34,7 +34,7 @@ const right: DonationValues = {
   method: 'stripe',
 };
 const read = (changed: DonationValues) => readDonationForm({ ...right, ...changed }, offer);
-const problemsOf = (changed: DonationValues): DonationErrors | null => {
+const findProblems = (changed: DonationValues): DonationErrors | null => {
   const donation = read(changed);
   return donation.ok ? null : donation.problem;
 };
@@ -80,9 +80,9 @@ describe('a chosen gift', () => {
     expect(read({ rhythm: 'monthly', ...person })).toMatchObject({
       value: { rhythm: 'monthly', donor: { ...person, mayBeNamed: false } },
     });
-    expect(problemsOf({ rhythm: 'monthly' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
+    expect(findProblems({ rhythm: 'monthly' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
     const inBirr = { currency: 'ETB', amount: 'own', own: '100', method: 'chapa' };
-    expect(problemsOf({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ method: 'methodNotMonthly' });
+    expect(findProblems({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ method: 'methodNotMonthly' });
     for (const rhythm of ['once', '', 'MONTHLY', 'yearly', 'monthly '])
       expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', donor: null } });
   });
@@ -93,7 +93,7 @@ describe('a chosen gift', () => {
       value: { project: null, campaign: 'campaign-3' },
     });
     expect(read({ purpose: undefined })).toMatchObject({ value: { project: null, campaign: null } });
-    expect(problemsOf({ purpose: '' })).toEqual({ purpose: 'noSuchPurpose' });
+    expect(findProblems({ purpose: '' })).toEqual({ purpose: 'noSuchPurpose' });
   });
 
   it('name, address and note are read with a receipt, trimmed', () => {
@@ -153,12 +153,12 @@ describe('an invalid gift', () => {
       { name: 'invalidName', email: 'invalidEmail' },
     ],
   ])('an invalid gift is refused with errors at its fields: %j: %j', (changed, problems) => {
-    expect(problemsOf(changed)).toEqual(problems);
+    expect(findProblems(changed)).toEqual(problems);
   });
 
   it('the error for a too small gift states the smallest amount, in the currency of the gift', () => {
     const [dollars, birr] = offer.currencies;
     expect(errorWords('At least {amount}.', dollars, offer.providers, 'en')).toBe('At least $5.');
-    expect(birr && leastOf(birr, offer.providers)).toBe(100n);
+    expect(birr && findLeast(birr, offer.providers)).toBe(100n);
   });
 });

@@ -13,7 +13,7 @@ import { ownValue } from '#core/own-value.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import type { Donor } from '#money/domain/donor.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { leastOf, type SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
+import { findLeast, type SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
 import {
   asksForCard,
   type HonourError,
@@ -75,7 +75,7 @@ export type DonationOffer = {
   currencies: readonly SuggestedCurrency[];
   providers: readonly Pick<PaymentProvider, 'id' | 'smallest' | 'canBeMonthly'>[];
   purposes: readonly { value: string; project: number | null; campaign: string | null }[];
-  feeOf: (method: string, currency: string) => FeeRate | null;
+  findFee: (method: string, currency: string) => FeeRate | null;
 };
 
 /** A valid form. */
@@ -122,7 +122,7 @@ export function readDonationForm(
   if (!chosen) return problem({ currency: 'noSuchCurrency' });
   const donation = readAmount(values, chosen);
   if (!donation.ok) errors.amount = donation.problem;
-  else if (donation.value.units < leastOf(chosen, offer.providers)) errors.amount = 'tooLittle';
+  else if (donation.value.units < findLeast(chosen, offer.providers)) errors.amount = 'tooLittle';
   const purpose = offer.purposes.find(({ value }) => value === (values.purpose ?? 'general'));
   if (!purpose) errors.purpose = 'noSuchPurpose';
   const provider = chosenProvider(values, offer.providers, chosen.currency);
@@ -132,7 +132,7 @@ export function readDonationForm(
   else if (isMonthly(values) && !provider.canBeMonthly) errors.method = 'methodNotMonthly';
   Object.assign(errors, personErrors(values));
   if (!donation.ok || !purpose || !provider || Object.keys(errors).length > 0) return problem(errors);
-  const rate = values.cover === undefined ? null : offer.feeOf(provider.id, chosen.currency);
+  const rate = values.cover === undefined ? null : offer.findFee(provider.id, chosen.currency);
   const { total, cover } = rate ? coverFee(donation.value, rate) : { total: donation.value, cover: null };
   return ok({
     total,
@@ -214,7 +214,7 @@ export function errorWords(
   if (!chosen) return words;
   return words.replace(
     '{amount}',
-    formatMoney({ units: leastOf(chosen, providers), currency: chosen.currency }, locale),
+    formatMoney({ units: findLeast(chosen, providers), currency: chosen.currency }, locale),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts';
 import { paymentMethod } from '#money/domain/payment-methods.ts';
 import type { SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { type DonationTexts, donationTexts } from '../donation.texts.ts';
@@ -68,7 +68,7 @@ function Form(props: FormProps) {
   const texts = donationTexts[locale];
   const words = (error: keyof DonationTexts | undefined) =>
     error && errorWords(texts[error], chosen, offer.providers, locale);
-  const fees = feesOf(offer, currencies);
+  const fees = listFees(offer, currencies);
   return (
     // A proof of work begins by itself.
     <Island when={slowed === 'first' ? 'load' : 'near'}>
@@ -90,7 +90,7 @@ function Form(props: FormProps) {
             texts={texts}
           />
         }
-        person={<Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />}
+        person={<Person {...{ values, texts, locale }} findError={field => words(errors[field])} />}
       />
     </Island>
   );
@@ -102,7 +102,7 @@ type SummaryProps = Pick<DonationFormProps, 'locale' | 'errors' | 'isRefused' | 
 
 function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProps) {
   const problems = isRefused
-    ? problemsOf(
+    ? listProblems(
         ['give-own', words(errors.amount ?? errors.currency)],
         ['give-purpose', words(errors.purpose)],
         ['give-way', words(errors.method)],
@@ -153,10 +153,10 @@ function describeProviders({ providers }: DonationOffer, locale: Locale): Offere
   });
 }
 
-function feesOf(offer: DonationOffer, currencies: SuggestedCurrency[]): Fee[] {
+function listFees(offer: DonationOffer, currencies: SuggestedCurrency[]): Fee[] {
   return offer.providers.flatMap(({ id }) =>
     currencies.flatMap(({ currency }) => {
-      const rate = offer.feeOf(id, currency);
+      const rate = offer.findFee(id, currency);
       return rate ? [{ method: id, currency, basisPoints: rate.basisPoints, fixed: String(rate.fixed) }] : [];
     }),
   );

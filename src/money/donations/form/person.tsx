@@ -18,12 +18,12 @@ type PersonProps = {
   values: DonationValues;
   texts: DonationTexts;
   /** The words of what is wrong with a field. */
-  errorOf: (field: 'name' | 'email' | 'note' | keyof HonourErrors) => string | undefined;
+  findError: (field: 'name' | 'email' | 'note' | keyof HonourErrors) => string | undefined;
   locale: Locale;
 };
 
 /** Name, address and note, for those who want a receipt. */
-export function Person({ values, texts, errorOf, locale }: PersonProps) {
+export function Person({ values, texts, findError, locale }: PersonProps) {
   return (
     <div className={css.person}>
       <p className={css.monthlyOnly}>{texts.monthlyPerson}</p>
@@ -36,9 +36,9 @@ export function Person({ values, texts, errorOf, locale }: PersonProps) {
         hint={texts.receiptHint}
         data-opens-person
       />
-      <HonourChoice {...{ values, texts, errorOf, locale }} fields={css.honour} />
+      <HonourChoice {...{ values, texts, findError, locale }} fields={css.honour} />
       <div className={css.fields}>
-        <NameAndEmail {...{ values, texts, errorOf }} />
+        <NameAndEmail {...{ values, texts, findError }} />
         <TextArea
           id="give-note"
           name="note"
@@ -47,7 +47,7 @@ export function Person({ values, texts, errorOf, locale }: PersonProps) {
           rows={3}
           maxLength={longestNote}
           defaultValue={values.note}
-          error={errorOf('note')}
+          error={findError('note')}
         />
         <Choice
           type="checkbox"
@@ -62,7 +62,7 @@ export function Person({ values, texts, errorOf, locale }: PersonProps) {
   );
 }
 
-function NameAndEmail({ values, texts, errorOf }: Omit<PersonProps, 'locale'>) {
+function NameAndEmail({ values, texts, findError }: Omit<PersonProps, 'locale'>) {
   return (
     <>
       <Field
@@ -72,7 +72,7 @@ function NameAndEmail({ values, texts, errorOf }: Omit<PersonProps, 'locale'>) {
         maxLength={longestFullName}
         autoComplete="name"
         defaultValue={values.name}
-        error={errorOf('name')}
+        error={findError('name')}
       />
       <Field
         id="give-email"
@@ -84,7 +84,7 @@ function NameAndEmail({ values, texts, errorOf }: Omit<PersonProps, 'locale'>) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.email}
-        error={errorOf('email')}
+        error={findError('email')}
       />
     </>
   );
@@ -93,7 +93,7 @@ function NameAndEmail({ values, texts, errorOf }: Omit<PersonProps, 'locale'>) {
 type HonourChoiceProps = {
   values: HonourValues;
   texts: DonationTexts;
-  errorOf: (field: keyof HonourErrors) => string | undefined;
+  findError: (field: keyof HonourErrors) => string | undefined;
   locale: Locale;
   /** The class of the fields, which are shown once the box is ticked. */
   fields: string | undefined;
@@ -125,7 +125,7 @@ function HonourChoice({ fields, ...card }: HonourChoiceProps) {
 type CardProps = Omit<HonourChoiceProps, 'fields'>;
 
 /** A section of its own, because the browser must not suggest to fill in the donor; "off" would lose it on the way back. */
-function WhomAndWhere({ values, texts, errorOf }: CardProps) {
+function WhomAndWhere({ values, texts, findError }: CardProps) {
   return (
     <>
       <Field
@@ -135,7 +135,7 @@ function WhomAndWhere({ values, texts, errorOf }: CardProps) {
         maxLength={longestNameOnCard}
         autoComplete="section-honoured name"
         defaultValue={values.honoured}
-        error={errorOf('honoured')}
+        error={findError('honoured')}
       />
       <Field
         id="give-card-email"
@@ -148,13 +148,13 @@ function WhomAndWhere({ values, texts, errorOf }: CardProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.cardEmail}
-        error={errorOf('cardEmail')}
+        error={findError('cardEmail')}
       />
     </>
   );
 }
 
-function LineAndLanguage({ values, texts, errorOf, locale }: CardProps) {
+function LineAndLanguage({ values, texts, findError, locale }: CardProps) {
   return (
     <>
       <Field
@@ -164,7 +164,7 @@ function LineAndLanguage({ values, texts, errorOf, locale }: CardProps) {
         hint={texts.cardWordsHint}
         maxLength={longestCardWords}
         defaultValue={values.cardWords}
-        error={errorOf('cardWords')}
+        error={findError('cardWords')}
       />
       <Select
         id="give-card-language"

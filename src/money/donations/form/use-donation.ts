@@ -40,14 +40,14 @@ export function useDonation({ form, initial, methods, fees }: Given) {
   // Choices made before hydration.
   useEffect(() => {
     if (!form.current) return;
-    const there = donationOf(new FormData(form.current));
+    const there = readDonation(new FormData(form.current));
     const isFollowing = there.method === initial.method && there.currency !== initial.currency;
     setDonation(isFollowing ? withCurrency(there, there.currency, methods) : there);
     setIsRead(true);
   }, [form, initial, methods]);
 
-  const money = isRead ? moneyOf(donation) : null;
-  const fee = money && donation.cover ? feeOf(money, donation.method, fees) : null;
+  const money = isRead ? readMoney(donation) : null;
+  const fee = money && donation.cover ? coveredFee(money, donation.method, fees) : null;
   return {
     donation,
     fee,
@@ -65,7 +65,7 @@ export function useDonation({ form, initial, methods, fees }: Given) {
   };
 }
 
-function donationOf(fields: FormData): ChosenDonation {
+function readDonation(fields: FormData): ChosenDonation {
   const text = (name: string) => String(fields.get(name) ?? '');
   return {
     currency: text('currency'),
@@ -87,14 +87,14 @@ function withCurrency(
   return { ...donation, currency, method: isTaken ? donation.method : (fitting[0]?.id ?? '') };
 }
 
-function moneyOf({ currency, amount, own }: ChosenDonation): Money | null {
+function readMoney({ currency, amount, own }: ChosenDonation): Money | null {
   const [of, units] = amount.split('-');
   if (units !== undefined) return of === currency ? { units: BigInt(units), currency } : null;
   const typed = parseMoney(own, currency);
   return typed.ok ? typed.value : null;
 }
 
-function feeOf(money: Money, method: string, fees: readonly Fee[]) {
+function coveredFee(money: Money, method: string, fees: readonly Fee[]) {
   const fee = fees.find(each => each.method === method && each.currency === money.currency);
   return fee ? coverFee(money, { basisPoints: fee.basisPoints, fixed: BigInt(fee.fixed) }) : null;
 }

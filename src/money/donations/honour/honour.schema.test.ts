@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { honourErrors, isNameForCard, longestCardWords, readHonour } from './honour.schema.ts';
 
 const right = { honour: 'yes', honoured: 'Almaz Tadesse', cardEmail: 'almaz@example.org' };
-const errorOf = (cardWords: string) => honourErrors({ ...right, cardWords }).cardWords;
+const findError = (cardWords: string) => honourErrors({ ...right, cardWords }).cardWords;
 
 it('an honour card is read with trimmed text, in the page’s language unless another is chosen', () => {
   const typed = { ...right, honoured: '  Almaz   Tadesse ', cardWords: ' Happy birthday, Almaz! ' };
@@ -46,7 +46,7 @@ it('links, email addresses and phone numbers in the message of an honour card ar
     'call (091) 234.5678',
     'call ٠٩١٢٣٤٥٦٧٨',
   ])
-    expect(errorOf(words), words).toBe('linkOnCard');
+    expect(findError(words), words).toBe('linkOnCard');
 });
 
 it('ordinary messages on an honour card are accepted', () => {
@@ -57,13 +57,13 @@ it('ordinary messages on an honour card are accepted', () => {
     'መልካም ልደት፣ አልማዝ። እንወድሻለን።',
     'Love from all of us <3 {name} $& 👨‍👩‍👧',
   ])
-    expect(errorOf(words), words).toBeUndefined();
+    expect(findError(words), words).toBeUndefined();
 });
 
 it('the message of an honour card is limited to 140 characters and reduced to one line', () => {
-  expect(errorOf('x'.repeat(longestCardWords))).toBeUndefined();
-  expect(errorOf('x'.repeat(longestCardWords + 1))).toBe('longCardWords');
-  expect(errorOf('x'.repeat(1_000_000))).toBe('longCardWords');
+  expect(findError('x'.repeat(longestCardWords))).toBeUndefined();
+  expect(findError('x'.repeat(longestCardWords + 1))).toBe('longCardWords');
+  expect(findError('x'.repeat(1_000_000))).toBe('longCardWords');
   expect(readHonour({ ...right, cardWords: 'one\r\nBcc: two\u2028three\u202e\0' }, 'en')?.words).toBe(
     'one Bcc: two three',
   );

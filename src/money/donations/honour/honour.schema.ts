@@ -33,10 +33,10 @@ export const isNameForCard = (name: string): boolean =>
   isFullName(name) && name.length <= longestNameOnCard && !/[<>]/.test(name) && !leadsElsewhere(name);
 
 /** Without line breaks and invisible characters. */
-const lineOf = (text: string) => oneLine(text, text.length);
+const toLine = (text: string) => oneLine(text, text.length);
 
 export function honourErrors({ honoured = '', cardEmail = '', cardWords = '' }: HonourValues): HonourErrors {
-  const words = lineOf(cardWords);
+  const words = toLine(cardWords);
   return {
     ...(isNameForCard(tidyName(honoured)) ? {} : { honoured: 'nameOnCard' }),
     ...(isEmailAddress(pastedEmail(cardEmail)) ? {} : { cardEmail: 'invalidCardEmail' }),
@@ -52,7 +52,7 @@ export function readHonour(values: HonourValues, pageLanguage: Locale): Honour |
   return {
     name: tidyName(honoured),
     email: pastedEmail(cardEmail),
-    words: lineOf(cardWords),
+    words: toLine(cardWords),
     language: isLocale(cardLanguage) ? cardLanguage : pageLanguage,
   };
 }

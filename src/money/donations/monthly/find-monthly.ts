@@ -4,8 +4,8 @@ import { type Money, storedMoney } from '#core/money.ts';
 import type { MonthlyStatus } from '#money/domain/monthly-status.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { purposeOf } from '../donation-columns.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
+import { findPurpose } from '../donation-columns.ts';
 
 /** A monthly donation; `donation` and `reference` are those of the donation it began with. */
 export type MonthlyDonation = {
@@ -42,7 +42,7 @@ export async function findMonthly(reader: Writer, reference: string): Promise<Mo
 }
 
 /** A donor's monthly donations of which a month arrived, the newest first. Others may use a stranger's address. */
-export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDonation[]> =>
+export const listDonorMonthly = (reader: Writer, donor: string): Promise<MonthlyDonation[]> =>
   listMonthly(
     reader,
     sql`m.state <> 'begun' and exists (select from money.donors p where p.donation = g.id and p.donor = ${donor}::uuid)
@@ -52,7 +52,7 @@ export const listMonthlyOf = (reader: Writer, donor: string): Promise<MonthlyDon
 
 /** Monthly donations `m` that match a condition, the newest first; `g` is the donation it began with. */
 export async function listMonthly(reader: Writer, condition: SQL, most = 200): Promise<MonthlyDonation[]> {
-  const rows = await rowsOf<MonthlyRow>(
+  const rows = await queryRows<MonthlyRow>(
     reader,
     sql`select g.id as donation, g.reference, g.method, y.provider_id as "providerId", m.state, m.amount::text as units, g.currency,
           m.fund, m.campaign, m.next_at as "nextAt", m.failure, m.end_wanted_at is not null as "endWanted"
@@ -65,7 +65,7 @@ export async function listMonthly(reader: Writer, condition: SQL, most = 200): P
       ...row,
       amount: storedMoney(units, currency),
       nextAt: nextAt === null ? null : new Date(nextAt),
-      purpose: await purposeOf(reader, row),
+      purpose: await findPurpose(reader, row),
     })),
   );
 }

@@ -19,7 +19,7 @@ type NoticeMailProps = {
  */
 export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailProps) {
   const texts = noticesTexts[locale];
-  const { title, next, why, button, href } = partsOf(about, locale);
+  const { title, next, why, button, href } = noticeParts(about, locale);
   return (
     <MailFrame
       locale={locale}
@@ -44,7 +44,7 @@ export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailP
   );
 }
 
-function partsOf(about: NoticeMailProps['about'], locale: Locale) {
+function noticeParts(about: NoticeMailProps['about'], locale: Locale) {
   const texts = noticesTexts[locale];
   const toDonations = { button: donationTexts[locale].find, href: DONOR_PATH };
   const again = { button: texts.endedAgain, href: '/donate' };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFilter } from '#money/bookkeeping/desk/desk.schema.ts';
 import { countOpenMatters, listDonations } from '#money/bookkeeping/donations/list-donations.ts';
 import { donorWith } from '#money/domain/donor.ts';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { eraseDonor } from '#money/donors/donor.personal-data.ts';
@@ -13,7 +13,7 @@ import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import { type MonthlyPractice, practiseMonth } from '#money/payments/practice/practice-months.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { env } from '#platform/env.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../../tests/support/donations.ts';
 import { giveMonthly } from '../../../../tests/support/monthly-donations.ts';
@@ -124,7 +124,7 @@ it('the donor is told once of each failed month of a monthly gift, with the reas
   });
   await doPractice({ payload }, { id: given.providerId, act: 'pay' }, inDays(0));
   await checkPayment(payload, provider, given, inDays(0));
-  const ask = (days: number) => checkMonthlyOf(payload, provider, given.reference, inDays(days));
+  const ask = (days: number) => checkMonthlyByReference(payload, provider, given.reference, inDays(days));
   const press = (act: MonthlyPractice, days: number) =>
     practiseMonth({ payload }, { id: given.providerId, act, failure: 'expired-card' }, inDays(days));
   await ask(0);
@@ -153,7 +153,7 @@ describe('notices of an ended monthly gift', () => {
     const given = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
     await doPractice({ payload }, { id: given.providerId, act: 'pay' }, now);
     await checkPayment(payload, provider, given, now);
-    const ask = (days: number) => checkMonthlyOf(payload, provider, given.reference, inDays(days));
+    const ask = (days: number) => checkMonthlyByReference(payload, provider, given.reference, inDays(days));
     const press = (act: MonthlyPractice, days: number) =>
       practiseMonth({ payload }, { id: given.providerId, act, failure: 'expired-card' }, inDays(days));
     await ask(0);
@@ -221,11 +221,11 @@ describe('notices of an ended monthly gift', () => {
     const email = 'never.paid@example.org';
     const provider = practiceProvider(payload, { now: () => now });
     const given = await giveMonthly(payload, { method: 'practice', providers: [provider], now, email });
-    await rowsOf(
+    await queryRows(
       { payload },
       sql`update money.practice_monthly set state = 'ended' where id = ${given.providerId}`,
     );
-    await checkMonthlyOf(payload, provider, given.reference, inDays(1));
+    await checkMonthlyByReference(payload, provider, given.reference, inDays(1));
     expect(await noticesTo(email)).toEqual([]);
     expect(await ended()).not.toContain(given.reference);
   });

@@ -9,12 +9,12 @@ import { type DonationStatus, RECEIPT_PLACE } from '#money/domain/donation-statu
 import { failureTexts } from '#money/domain/payment-failure.texts.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { RefundSender } from '#money/domain/refund.ts';
-import { purposeOf } from '#money/donations/donation-columns.ts';
+import { findPurpose } from '#money/donations/donation-columns.ts';
 import { env } from '#platform/env.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 
 /** What an event changed about the refunds of a donation: `units` went back or came back, `left` stays. */
@@ -74,13 +74,13 @@ type Sender = { by: RefundSender; place: keyof typeof placeTexts | null };
 
 /** Who returned it; what only an earlier version reported was returned by the provider. */
 async function findSender(req: PayloadRequest, refund: string | null): Promise<Sender> {
-  const [found] = await rowsOf<{ by: RefundSender }>(
+  const [found] = await queryRows<{ by: RefundSender }>(
     req,
     sql`select sent_by as by from money.refunds where id = ${refund}::uuid`,
   );
   if (found?.by !== 'staff') return { by: found?.by ?? 'provider', place: null };
   // Only staff may read this table, and only they report these refunds.
-  const [task] = await rowsOf<Pick<Sender, 'place'>>(
+  const [task] = await queryRows<Pick<Sender, 'place'>>(
     req,
     sql`select place from money.refund_tasks where refund = ${refund}::uuid`,
   );
@@ -130,19 +130,19 @@ export async function sendDisputeLost(
   donation: string,
   { event, lost }: { event: string; lost: bigint },
 ): Promise<void> {
-  const [of] = await rowsOf<Pick<Notified, 'reference' | 'currency' | 'fund' | 'campaign'>>(
+  const [of] = await queryRows<Pick<Notified, 'reference' | 'currency' | 'fund' | 'campaign'>>(
     req,
     sql`select reference, currency, fund, campaign from money.donations where id = ${donation}`,
   );
   if (!of) return;
-  const keepers = await rowsOf<{ id: number; name: string; email: string; language: Locale | null }>(
+  const keepers = await queryRows<{ id: number; name: string; email: string; language: Locale | null }>(
     req,
     sql`select id, name, email, language from staff where role in (${sql.join(
       rolesWithDonationRight('donations desk').map(role => sql`${role}`),
       sql`, `,
     )})`,
   );
-  const purpose = await purposeOf(req, of);
+  const purpose = await findPurpose(req, of);
   const page = `${env.STAFF_URL}${req.payload.config.routes.admin}/gifts/${of.reference}`;
   await queueMails(
     req,
@@ -183,7 +183,7 @@ async function notify(
   { about, dedupeKey }: { about: DonorNotice; dedupeKey: string },
   write: (notified: Notified) => { subject: string; data: Record<string, string> },
 ): Promise<void> {
-  const [notified] = await rowsOf<Notified>(
+  const [notified] = await queryRows<Notified>(
     req,
     sql`select p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
           case when m.donation is null then g.campaign else m.campaign end as campaign
@@ -194,7 +194,7 @@ async function notify(
   if (!notified) return;
   const { email, language, reference } = notified;
   const { subject, data } = write(notified);
-  const purpose = (await purposeOf(req, notified))[language];
+  const purpose = (await findPurpose(req, notified))[language];
   await queueMail(req, {
     kind: about,
     to: email,

@@ -22,7 +22,7 @@ export type ReceiptFacts = {
 export const receiptFile = (number: string): string => `receipt-${number}.pdf`;
 
 /** The facts as values of the mail, from which the worker makes the PDF at each attempt. */
-export const valuesOf = ({
+export const toMailValues = ({
   amount,
   returned,
   paidAt,
@@ -41,7 +41,7 @@ export const valuesOf = ({
 });
 
 /** The facts in the values of a mail; null for old mails without a PDF. */
-export function factsOf(values: MailValues): ReceiptFacts | null {
+export function readReceiptFacts(values: MailValues): ReceiptFacts | null {
   const {
     number = '',
     reference = '',

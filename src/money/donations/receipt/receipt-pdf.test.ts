@@ -1,7 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { Issuer } from '#ui/pdf/pdf-paper.ts';
-import { factsOf, type ReceiptFacts, receiptFile, valuesOf } from './receipt-facts.ts';
+import { type ReceiptFacts, readReceiptFacts, receiptFile, toMailValues } from './receipt-facts.ts';
 import { writeReceiptPdf } from './receipt-pdf.ts';
 
 const facts: ReceiptFacts = {
@@ -38,13 +38,13 @@ async function readBack(file: Buffer) {
   const read = (node: Node): string =>
     (texts.get(node.id ?? '') ?? '') + (node.children ?? []).map(read).join(' ').trim();
   const blocks = tree.children?.[0]?.children ?? [];
-  const spansOf = ({ children = [] }: Node) => children.map(span => [span.lang, read(span)]);
+  const listSpans = ({ children = [] }: Node) => children.map(span => [span.lang, read(span)]);
   const about = await pdf.getMetadata();
   const marked = (await pdf.getMarkInfo()) as { Marked?: boolean } | null;
   const ends = items.map(item => ('str' in item ? item.transform[4] + item.width : 0));
   await loading.destroy();
   return {
-    blocks: blocks.map(block => ({ tag: block.role, lang: block.lang, spans: spansOf(block) })),
+    blocks: blocks.map(block => ({ tag: block.role, lang: block.lang, spans: listSpans(block) })),
     words: blocks.map(read).join('\n'),
     untagged: texts.get('') ?? '',
     info: about.info as Record<string, unknown>,
@@ -162,7 +162,7 @@ describe('the receipt as PDF', () => {
 
   it('a PDF receipt is byte-identical when written again, and its facts survive the values in the mail', async () => {
     const first = await writeReceiptPdf(facts, issuer);
-    const again = factsOf(valuesOf(facts));
+    const again = readReceiptFacts(toMailValues(facts));
     expect(again).toEqual(facts);
     expect(first.equals(await writeReceiptPdf(again ?? facts, issuer))).toBe(true);
   });

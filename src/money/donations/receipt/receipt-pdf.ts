@@ -30,9 +30,9 @@ export function writeReceiptPdf(
     paper.space(10);
     if (facts.name !== null)
       paper.row(say(texts.from), say(reader === 'donor' ? facts.name : texts.nameInMail));
-    paper.row(say(texts.amount), say(amountOf(facts.amount, locale)));
+    paper.row(say(texts.amount), say(formatAmount(facts.amount, locale)));
     if (facts.returned > 0n)
-      paper.row(say(texts.returned), say(amountOf({ ...facts.amount, units: facts.returned }, locale)));
+      paper.row(say(texts.returned), say(formatAmount({ ...facts.amount, units: facts.returned }, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt, locale));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
     paper.row(say(texts.method), say(paymentMethod(facts.method)?.receipt[locale] ?? facts.method));
@@ -44,7 +44,8 @@ export function writeReceiptPdf(
   return paper.finish();
 }
 
-const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
+const formatAmount = (money: Money, locale: Locale) =>
+  `${formatMoneyInFull(money, locale)} (${money.currency})`;
 
 /** The day in both calendars, in that of the language first. */
 function days(paidAt: Date, locale: Locale): Part[] {

@@ -12,7 +12,7 @@ import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findDonation } from '../donation.queries.ts';
 import { receiptKind } from '../donation-mail.texts.ts';
 import { findReceipt } from './receipt.queries.ts';
-import { factsOf } from './receipt-facts.ts';
+import { readReceiptFacts } from './receipt-facts.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ it('a receipt states the amount received, not the amount pledged, and later paym
     subject: 'Receipt for your gift of $10.00',
     data: { amount: '$10.00', units: '1000' },
   });
-  expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({
+  expect(readReceiptFacts(mail?.data as Record<string, string>)).toMatchObject({
     amount: { units: 1_000n },
     returned: 0n,
   });

@@ -4,10 +4,10 @@ import { storedMoney } from '#core/money.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { writtenNumber } from '#money/domain/donation-status.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { purposeOf, ticketsOf } from '#money/donations/donation-columns.ts';
+import { findPurpose, ticketsSql } from '#money/donations/donation-columns.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import type { Issuer } from '#ui/pdf/pdf-paper.ts';
 
 import type { ReceiptFacts } from './receipt-facts.ts';
@@ -28,10 +28,10 @@ type Row = {
 
 /** The receipt of a donation; null if it has none. Once its donor was erased it has no name. */
 export async function findReceipt(reader: Writer, reference: string): Promise<ReceiptFacts | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await queryRows<Row>(
     reader,
     sql`select r.number::text, g.reference, p.name, coalesce(r.amount, g.amount)::text as units,
-          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost - ${ticketsOf}), 0), 0)::text as returned, g.currency, g.method,
+          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost - ${ticketsSql}), 0), 0)::text as returned, g.currency, g.method,
           coalesce(r.paid_at, r.made_at) as "paidAt", r.purpose, g.fund, g.campaign
         from money.receipts r join money.donations g on g.id = r.donation join money.statuses s on s.donation = g.id
           left join money.donors p on p.donation = g.id
@@ -45,7 +45,7 @@ export async function findReceipt(reader: Writer, reference: string): Promise<Re
     amount: storedMoney(units, currency),
     returned: BigInt(returned),
     paidAt: new Date(paidAt),
-    purpose: purpose ?? (await purposeOf(reader, { fund, campaign })),
+    purpose: purpose ?? (await findPurpose(reader, { fund, campaign })),
   };
 }
 

@@ -6,13 +6,13 @@ import { formatMoneyInFull } from '#core/money.ts';
 import { RECEIPT_PLACE, writtenNumber } from '#money/domain/donation-status.ts';
 import type { Honour } from '#money/domain/donor.ts';
 import type { PaymentMethodId } from '#money/domain/payment-methods.ts';
-import { cardKey, purposeOf } from '#money/donations/donation-columns.ts';
+import { cardKey, findPurpose } from '#money/donations/donation-columns.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 
-import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { lockInTransaction, queryRows } from '#platform/transaction.ts';
 import { honourCardKind, honourCardTexts, receiptKind, receiptTexts } from '../donation-mail.texts.ts';
-import { valuesOf } from './receipt-facts.ts';
+import { toMailValues } from './receipt-facts.ts';
 
 type Given = {
   name: string;
@@ -42,14 +42,14 @@ export async function sendReceipt(
   donation: string,
   { paidAt, stays: units, ofTickets = false }: Arrived,
 ): Promise<void> {
-  const [given] = await rowsOf<Given>(
+  const [given] = await queryRows<Given>(
     req,
     sql`select p.name, p.email, g.language, g.reference, g.currency, g.method, g.fund, g.campaign, p.honour
         from money.donors p join money.donations g on g.id = p.donation where g.id = ${donation}`,
   );
   if (!given) return;
   const { name, email, language, reference, currency, method } = given;
-  const purpose = await purposeOf(req, given);
+  const purpose = await findPurpose(req, given);
   const number = await takeNumber(req, { donation, paidAt, purpose, units, ofTickets });
   if (number === null) return;
   const amount = { units, currency };
@@ -60,7 +60,7 @@ export async function sendReceipt(
     locale: language,
     subject: receiptTexts[language].subject.replace('{amount}', inWords),
     data: {
-      ...valuesOf({ number, reference, name, amount, returned: 0n, method, paidAt, purpose }),
+      ...toMailValues({ number, reference, name, amount, returned: 0n, method, paidAt, purpose }),
       amount: inWords,
       day: days(paidAt, language),
       purpose: purpose[language],
@@ -94,7 +94,7 @@ async function takeNumber(
   { donation, paidAt, purpose, units, ofTickets }: Numbered,
 ): Promise<string | null> {
   await lockInTransaction(req, 'numbers of receipts');
-  const [taken] = await rowsOf<{ number: string }>(
+  const [taken] = await queryRows<{ number: string }>(
     req,
     sql`insert into money.receipts (number, donation, paid_at, purpose, amount, of_tickets)
         select coalesce(max(number), 0) + 1, ${donation}::uuid, ${paidAt.toISOString()}::timestamptz,

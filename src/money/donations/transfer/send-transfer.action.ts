@@ -8,7 +8,7 @@ import { bankTransferProvider } from '#money/payments/bank/bank-transfer.ts';
 import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import type { Clock } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { queryRows } from '#platform/transaction.ts';
 import { transferKind, transferTexts } from '../donation-mail.texts.ts';
 import { applyEvent } from '../receive-event.action.ts';
 
@@ -38,7 +38,7 @@ async function sendTransfer(
   reference: string,
   accounts: readonly BankAccount[],
 ): Promise<void> {
-  const [donor] = await rowsOf<Announced>(
+  const [donor] = await queryRows<Announced>(
     req,
     sql`select p.email, g.language, g.amount::text as units, g.currency
         from money.donors p join money.donations g on g.id = p.donation where g.reference = ${reference} and g.tickets = 0`,

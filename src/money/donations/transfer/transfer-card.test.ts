@@ -1,14 +1,14 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { paymentReferenceOf } from '#money/domain/payment-reference.ts';
+import { makePaymentReference } from '#money/domain/payment-reference.ts';
 import { type PaymentOrder, paymentQrSvg, paymentQrText } from './transfer-card.tsx';
 
 const order: PaymentOrder = {
   holder: 'Adey\nfür Kinder',
   account: 'DE89 3704 0044 0532 0130 00',
   amount: { units: 1250n, currency: 'EUR' },
-  reference: paymentReferenceOf('0123456789AB'),
+  reference: makePaymentReference('0123456789AB'),
 };
 
 async function scan(svg: string): Promise<string | undefined> {

@@ -5,17 +5,21 @@ import { formatMoney, type Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { RECEIPT_PLACE } from '#money/domain/donation-status.ts';
-import { fundOf } from '#money/domain/fund.ts';
-import { actsOf } from '#money/domain/monthly-status.ts';
+import { toFund } from '#money/domain/fund.ts';
+import { listActs } from '#money/domain/monthly-status.ts';
 import type { MonthlyProvider, PaymentProvider } from '#money/domain/payment-provider.ts';
 import { addToHistory, checkMonthly } from '#money/donations/asking/check-monthly.action.ts';
-import { findMonthly, listMonthlyOf, type MonthlyDonation } from '#money/donations/monthly/find-monthly.ts';
+import {
+  findMonthly,
+  listDonorMonthly,
+  type MonthlyDonation,
+} from '#money/donations/monthly/find-monthly.ts';
 import type { SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
-import { networkOf } from '#platform/http/client-address.ts';
+import { toNetwork } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import {
   type AmountProblem,
   leastEachMonth,
@@ -60,15 +64,15 @@ export async function changeMonthly(
     network: createSharedLimit({ name: 'monthly changes network', limit: 60, windowMs: TEN_MINUTES }),
     donor: createSharedLimit({ name: 'monthly changes giver', limit: 20, windowMs: TEN_MINUTES }),
   };
-  if ((await limits.network.refuse(networkOf(by.clientAddress))) !== null) return problem('too-often');
+  if ((await limits.network.refuse(toNetwork(by.clientAddress))) !== null) return problem('too-often');
   if ((await limits.donor.refuse(by.donor)) !== null) return problem('too-often');
-  const own = await listMonthlyOf({ payload }, by.donor);
+  const own = await listDonorMonthly({ payload }, by.donor);
   const monthly = own.find(({ reference }) => reference === change.donation);
   const provider = monthly && by.providers.find(({ id }) => id === monthly.method);
   if (!monthly) return problem('unknown');
   if (!provider?.monthly) return problem('no-provider');
   const { portal } = provider.monthly;
-  if (!actsOf(monthly.state, { hasPortal: portal !== null }).includes(change.act)) return problem('misfit');
+  if (!listActs(monthly.state, { hasPortal: portal !== null }).includes(change.act)) return problem('misfit');
   if (change.act === 'card') {
     const page = await portal?.(monthly.providerId, by.returnTo);
     return page?.ok ? page : problem('no-provider');
@@ -92,7 +96,7 @@ export async function changeMonthly(
 }
 
 async function wantEnd(payload: Payload, { donation }: MonthlyDonation, since: Date | null): Promise<void> {
-  await rowsOf(
+  await queryRows(
     { payload },
     sql`update money.monthly_donations set end_wanted_at = ${since?.toISOString() ?? null}::timestamptz where donation = ${donation}`,
   );
@@ -128,9 +132,9 @@ async function move(
   const { campaign } = change.to;
   const { donation, state, amount } = before;
   return inOneTransaction(payload, async req => {
-    const [moved] = await rowsOf<{ reference: string }>(
+    const [moved] = await queryRows<{ reference: string }>(
       req,
-      sql`update money.monthly_donations m set fund = ${fundOf(change.to)}, campaign = ${campaign} from money.donations g
+      sql`update money.monthly_donations m set fund = ${toFund(change.to)}, campaign = ${campaign} from money.donations g
           where m.donation = ${donation} and g.id = m.donation and m.state = ${state} and m.state <> 'ended' returning g.reference`,
     );
     const monthly = moved && (await findMonthly(req, moved.reference));
@@ -152,7 +156,7 @@ async function confirm(
   const { donation, reference } = before;
   const what = act === 'amount' ? `amount ${amount.units}` : act;
   await addToHistory(req, donation, { what, by: 'giver' }, now);
-  const [donor] = await rowsOf<{ email: string }>(
+  const [donor] = await queryRows<{ email: string }>(
     req,
     sql`select email from money.donors where donation = ${donation}`,
   );

@@ -2,7 +2,11 @@ import { type Money, type MoneyProblem, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type MonthlyAct, monthlyActs } from '#money/domain/monthly-status.ts';
 import { isReference, type PaymentProvider } from '#money/domain/payment-provider.ts';
-import { leastDonationOf, leastOf, type SuggestedCurrency } from '#money/settings/giving-settings.schema.ts';
+import {
+  findLeast,
+  readLeastDonation,
+  type SuggestedCurrency,
+} from '#money/settings/giving-settings.schema.ts';
 
 /** A purpose that a monthly donation can move to, as the donation form offers it. */
 export type Purpose = { value: string; project: number | null; campaign: string | null };
@@ -51,7 +55,7 @@ export function leastEachMonth(
 ): bigint | null {
   if (!Object.hasOwn(provider.smallest, currency)) return null;
   const set = currencies.find(each => each.currency === currency);
-  return leastOf(set ?? { currency, least: leastDonationOf(null, currency), amounts: [] }, [provider]);
+  return findLeast(set ?? { currency, least: readLeastDonation(null, currency), amounts: [] }, [provider]);
 }
 
 /** The new amount of a monthly donation, in the currency that it has. */

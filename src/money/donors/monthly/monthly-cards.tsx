@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#core/money.ts';
 import type { Words } from '#core/words.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { RECEIPT_PLACE } from '#money/domain/donation-status.ts';
-import { actsOf, type MonthlyAct } from '#money/domain/monthly-status.ts';
+import { listActs, type MonthlyAct } from '#money/domain/monthly-status.ts';
 import { failureTexts } from '#money/domain/payment-failure.texts.ts';
 import type { MonthlyDonation } from '#money/donations/monthly/find-monthly.ts';
 import { DONOR_PATH } from '#money/donations/thanks-link.ts';
@@ -39,7 +39,7 @@ type MonthlyCardProps = {
 export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyCardProps) {
   const { reference, state, amount, purpose, nextAt, failure, hasPortal, least } = monthly;
   const texts = monthlyTexts[locale];
-  const acts = actsOf(state, { hasPortal });
+  const acts = listActs(state, { hasPortal });
   const address = `${localePath(locale, DONOR_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`;
   const form = { address, donation: reference };
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { actsOf, type MonthlyAnswer, monthlyStatuses, statusAfter } from '#money/domain/monthly-status.ts';
+import { listActs, type MonthlyAnswer, monthlyStatuses, statusAfter } from '#money/domain/monthly-status.ts';
 import { leastEachMonth } from './change-monthly.schema.ts';
 
 const begun: MonthlyAnswer = { state: 'begun', askedAt: 0 };
@@ -34,12 +34,12 @@ it('an ended monthly gift stays ended', () => {
 
 it('each state of a monthly gift offers its own changes: no changes once ended, a new card only with a portal', () => {
   for (const state of monthlyStatuses) {
-    const acts = actsOf(state, { hasPortal: true });
+    const acts = listActs(state, { hasPortal: true });
     expect(acts.includes('end'), state).toBe(['active', 'paused', 'failing'].includes(state));
-    expect(actsOf(state, { hasPortal: false })).toEqual(acts.filter(act => act !== 'card'));
+    expect(listActs(state, { hasPortal: false })).toEqual(acts.filter(act => act !== 'card'));
   }
-  expect(actsOf('ended', { hasPortal: true })).toEqual([]);
-  expect(actsOf('paused', { hasPortal: false })).toEqual(['go-on', 'amount', 'move', 'end']);
+  expect(listActs('ended', { hasPortal: true })).toEqual([]);
+  expect(listActs('paused', { hasPortal: false })).toEqual(['go-on', 'amount', 'move', 'end']);
 });
 
 it('the smallest monthly amount in a currency without a suggestion is about a dollar, not one cent', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { askProviders } from '#money/donations/asking/ask-providers.job.ts';
-import { checkMonthlyOf } from '#money/donations/asking/check-monthly.action.ts';
+import { checkMonthlyByReference } from '#money/donations/asking/check-monthly.action.ts';
 import { checkPayment } from '#money/donations/asking/check-payment.action.ts';
 import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
@@ -13,7 +13,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-donations.ts';
+import { giveMonthly, listMonths, monthlyAt } from '../../../../tests/support/monthly-donations.ts';
 import { mailsIn, mailsTo as queuedTo } from '../../../../tests/support/outbox.ts';
 import { eraseDonor, findDonations } from '../donor.personal-data.ts';
 import { findDonor } from '../find-donations.ts';
@@ -38,7 +38,7 @@ async function begin(email: string) {
   });
   const { reference, providerId } = given;
   await doPractice({ payload }, { id: providerId, act: 'pay' }, inDays(0));
-  const ask = (days: number) => checkMonthlyOf(payload, provider, reference, inDays(days));
+  const ask = (days: number) => checkMonthlyByReference(payload, provider, reference, inDays(days));
   const press = (act: MonthlyPractice, days: number) =>
     practiseMonth({ payload }, { id: providerId, act }, inDays(days));
   await checkPayment(payload, provider, given, inDays(0));
@@ -68,7 +68,7 @@ describe('a monthly gift', () => {
     await Promise.all([ask(30), ask(30), ask(30)]);
     await press('next-month', 60);
     await Promise.all([ask(60), ask(61)]);
-    const months = await monthsOf(reference);
+    const months = await listMonths(reference);
     expect(months).toHaveLength(3);
     for (const month of months)
       expect(month).toMatchObject({ state: 'paid', received: '2500', email: 'each@example.org' });
@@ -94,14 +94,14 @@ describe('a monthly gift', () => {
       state: 'ended',
       history: ['provider active', 'provider failing', 'provider active', 'provider ended'],
     });
-    expect(await monthsOf(reference)).toHaveLength(2);
+    expect(await listMonths(reference)).toHaveLength(2);
   });
 
   it('the provider is asked about a monthly gift when a due month was not reported', async () => {
     const { reference, press } = await begin('asked@example.org');
     await press('next-month', 31);
     await askProviders(payload, [provider], inDays(31));
-    expect(await monthsOf(reference)).toHaveLength(2);
+    expect(await listMonths(reference)).toHaveLength(2);
   });
 
   it('the history of a monthly gift cannot be deleted', async () => {
@@ -133,7 +133,7 @@ describe('changes of a monthly gift by its donor', () => {
     }
     await press('next-month', 30);
     await ask(30);
-    expect((await monthsOf(donation)).map(({ fund }) => fund)).toEqual(['general', 'project-7']);
+    expect((await listMonths(donation)).map(({ fund }) => fund)).toEqual(['general', 'project-7']);
     expect(await change({ donation, act: 'end' }, 31)).toMatchObject({ ok: true });
     expect(await monthlyAt(donation)).toMatchObject({ state: 'ended' });
     expect(await practiceStates(donation)).toEqual(['ended']);
@@ -155,7 +155,7 @@ describe('changes of a monthly gift by its donor', () => {
     });
     await press('next-month', 30);
     await ask(30);
-    expect((await monthsOf(donation)).map(({ received }) => received)).toEqual(['2500', '4000']);
+    expect((await listMonths(donation)).map(({ received }) => received)).toEqual(['2500', '4000']);
     expect((await monthlyAt(donation))?.history).toEqual(['provider active', 'giver amount 4000']);
     expect(await change({ donation, act: 'amount', typed: '30' }, 31, 'am')).toMatchObject({ ok: true });
     const mails = (await queuedTo(payload, 'amount@example.org')).filter(
@@ -236,7 +236,7 @@ describe('changes of a monthly gift by its donor', () => {
       state: 'ended',
       history: ['provider active', 'erasure end', 'provider ended'],
     });
-    expect((await monthsOf(reference)).map(({ email }) => email)).toEqual([null, null]);
+    expect((await listMonths(reference)).map(({ email }) => email)).toEqual([null, null]);
   });
 });
 

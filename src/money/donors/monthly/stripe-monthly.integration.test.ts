@@ -6,7 +6,7 @@ import { receiveNotice } from '#money/donations/asking/receive-notice.action.ts'
 import { changeMonthly } from '#money/donors/monthly/change-monthly.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-donations.ts';
+import { giveMonthly, listMonths, monthlyAt } from '../../../../tests/support/monthly-donations.ts';
 import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
 import {
   inSeconds,
@@ -75,7 +75,7 @@ it('a Stripe subscription is started with our reference and without personal dat
   const { reference, subscription } = await begin('begun@example.org');
   expect(subscription.reference).toBe(reference);
   expect(await monthlyAt(reference)).toMatchObject({ state: 'active' });
-  expect(await monthsOf(reference)).toMatchObject([{ state: 'paid', received: '2500' }]);
+  expect(await listMonths(reference)).toMatchObject([{ state: 'paid', received: '2500' }]);
   expect(provider.calls.map(({ body }) => body).join()).not.toMatch(/Abeba|begun|example\.org.*name/);
 });
 
@@ -85,7 +85,7 @@ it('each Stripe invoice is booked once, whatever the order and number of its eve
   const events = [2, 1, 2].map(month => invoice('invoice.paid', month));
   const answers = await Promise.all([...events, ...events].map(event => receive(event, 200)));
   expect(answers.filter(answer => answer.ok && answer.value === 'known')).toHaveLength(3);
-  expect(await monthsOf(reference)).toMatchObject([
+  expect(await listMonths(reference)).toMatchObject([
     { state: 'paid', received: '2500', receipt: expect.any(String) },
     { state: 'paid', received: '2500', receipt: expect.any(String) },
     { state: 'paid', received: '2500', receipt: expect.any(String) },
@@ -98,9 +98,9 @@ it('a forged Stripe event is refused, and missed invoices are fetched', async ()
   subscription.invoices = ['paid', 'paid'];
   const forged = invoice('invoice.paid', 1, 'whsec_somebodyelse');
   expect(await receive(forged, 200)).toEqual({ ok: false, problem: 'forged' });
-  expect(await monthsOf(reference)).toHaveLength(1);
+  expect(await listMonths(reference)).toHaveLength(1);
   await askProviders(payload, [stripe], inSeconds(2 * 24 * 3_600));
-  expect(await monthsOf(reference)).toHaveLength(2);
+  expect(await listMonths(reference)).toHaveLength(2);
 });
 
 it('a monthly gift is failing while Stripe retries an invoice, and ends with its subscription', async () => {
@@ -110,7 +110,7 @@ it('a monthly gift is failing while Stripe retries an invoice, and ends with its
   subscription.error = { type: 'card_error', code: 'expired_card' };
   await receive(invoice('invoice.payment_failed', 1), 200);
   expect(await monthlyAt(reference)).toMatchObject({ state: 'failing', failure: 'expired-card' });
-  expect(await monthsOf(reference)).toHaveLength(1);
+  expect(await listMonths(reference)).toHaveLength(1);
   subscription.status = 'canceled';
   await receive(changed('customer.subscription.deleted'), 300);
   await receive(changed('customer.subscription.updated'), 301);
@@ -141,7 +141,7 @@ it('a new monthly amount is set at Stripe without proration, and past months kee
     'items[0][price_data][recurring][interval]': 'month',
     proration_behavior: 'none',
   });
-  expect(await monthsOf(reference)).toMatchObject([{ received: '2500' }]);
+  expect(await listMonths(reference)).toMatchObject([{ received: '2500' }]);
 });
 
 it('a monthly gift keeps its amount if Stripe refuses the new one', async () => {

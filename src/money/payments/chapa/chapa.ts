@@ -151,14 +151,15 @@ export async function listChapaPayments(
     const { transactions, pagination } = answer.value.data;
     const recent = transactions.filter(({ created_at: at }) => new Date(at) >= since);
     for (const { status, ref_id: paymentId, trans_id: ours, created_at: at } of recent)
-      if (status === 'success') listed.push({ paymentId, donation: donationOf(ours), at: new Date(at) });
+      if (status === 'success')
+        listed.push({ paymentId, donation: readDonationReference(ours), at: new Date(at) });
     const isPast = listed.length > 0 && recent.length === 0;
     if (isPast || !pagination.next_page_url) break;
   }
   return ok(listed);
 }
 
-function donationOf(transaction: string | null | undefined): string | null {
+function readDonationReference(transaction: string | null | undefined): string | null {
   if (!transaction?.startsWith(TX_PREFIX)) return null;
   const donation = transaction.slice(TX_PREFIX.length);
   return isReference(donation) ? donation : null;

@@ -5,7 +5,7 @@ import { ok, problem } from '#core/outcome.ts';
 import type { MonthlyStatus } from '#money/domain/monthly-status.ts';
 import type { Failure } from '#money/domain/payment-failure.ts';
 import type { MonthlyProvider } from '#money/domain/payment-provider.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 
 export type PracticeMonthly = {
   id: string;
@@ -44,7 +44,7 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
       });
     },
     async set(providerId, act) {
-      const [found] = await rowsOf(
+      const [found] = await queryRows(
         writer,
         sql`update money.practice_monthly set state = case state when 'ended' then state else ${to[act]} end
             where id = ${providerId} returning id`,
@@ -52,7 +52,7 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
       return found ? ok('done') : problem('unknown');
     },
     async setAmount(providerId, { units, currency }) {
-      const [found] = await rowsOf(
+      const [found] = await queryRows(
         writer,
         sql`update money.practice_monthly m set amount = ${units.toString()}::bigint from money.practice_payments p
             where m.id = ${providerId} and p.id = m.id and p.currency = ${currency} and m.state <> 'ended' returning m.id`,
@@ -64,12 +64,12 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
 }
 
 export async function beginPracticeMonthly(writer: Writer, id: string): Promise<void> {
-  await rowsOf(writer, sql`insert into money.practice_monthly (id, state) values (${id}, 'begun')`);
+  await queryRows(writer, sql`insert into money.practice_monthly (id, state) values (${id}, 'begun')`);
 }
 
 /** The first month is paid: the next is due a month later. Does nothing for a single donation. */
 export async function startPracticeMonths(writer: Writer, id: string, now: Date): Promise<void> {
-  await rowsOf(
+  await queryRows(
     writer,
     sql`update money.practice_monthly set state = 'active', next_at = ${now.toISOString()}::timestamptz + interval '1 month'
         where id = ${id} and state = 'begun'`,
@@ -78,7 +78,7 @@ export async function startPracticeMonths(writer: Writer, id: string, now: Date)
 
 /** The monthly donation that began with a payment of practice; null if it is a single one. */
 export async function findPracticeMonthly(writer: Writer, id: string): Promise<PracticeMonthly | null> {
-  const [row] = await rowsOf<StoredMonthly>(
+  const [row] = await queryRows<StoredMonthly>(
     writer,
     sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::text as units, p.currency, m.next_at as "nextAt", m.failure,
           coalesce((select jsonb_agg(y.id order by y.changed_at, y.id) from money.practice_payments y

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { MonthlyStatus } from '#money/domain/monthly-status.ts';
 import { isFailure } from '#money/domain/payment-failure.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { findPracticeMonthly } from './practice-monthly.ts';
 import { openPractice } from './practice-provider.ts';
 
@@ -27,7 +27,7 @@ export async function practiseMonth(
   now: Date,
 ): Promise<Outcome<'done', 'misfit'>> {
   const why = act === 'month-fails' && isFailure(failure) ? failure : null;
-  const [changed] = await rowsOf<{ id: string }>(
+  const [changed] = await queryRows<{ id: string }>(
     writer,
     sql`update money.practice_monthly set state = ${to[act]}, failure = ${why},
           next_at = case when ${act} = 'next-month' then next_at + interval '1 month' else next_at end

@@ -5,7 +5,7 @@ import { failures } from '#money/domain/payment-failure.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, listProblems } from '#ui/forms/error-summary.tsx';
 import { type PracticeTexts, practiceTexts } from './practice.texts.ts';
 import type { PracticeMonthly } from './practice-monthly.ts';
 import { fitsMonthly, type MonthlyPractice, monthlyPractice } from './practice-months.ts';
@@ -40,7 +40,7 @@ const stateWords = {
   lost: 'practiceLost',
 } as const satisfies Record<PracticePayment['state'], keyof PracticeTexts>;
 
-const monthWordsOf = {
+const monthWordsByState = {
   begun: 'monthBegun',
   active: 'monthActive',
   paused: 'monthPaused',
@@ -109,12 +109,12 @@ function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps
   const address = `${localePath(locale, PRACTICE_PATH)}?${new URLSearchParams({ payment: payment.id })}`;
   return (
     <>
-      <ErrorSummary locale={locale} problems={problemsOf(['', misfit && texts.practiceMisfit])} />
+      <ErrorSummary locale={locale} problems={listProblems(['', misfit && texts.practiceMisfit])} />
       <p className={css.sum}>
         {texts.practiceFor.replace('{amount}', amount).replace('{title}', () => payment.title)}
       </p>
       <p role="status">{texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}</p>
-      {monthly && <p>{texts.practiceMonthly.replace('{state}', texts[monthWordsOf[monthly.state]])}</p>}
+      {monthly && <p>{texts.practiceMonthly.replace('{state}', texts[monthWordsByState[monthly.state]])}</p>}
       <form method="post" action={address} className={css.acts}>
         {(fits('fail', payment.state) || (monthly && fitsMonthly('month-fails', monthly.state))) && (
           <Reasons locale={locale} />

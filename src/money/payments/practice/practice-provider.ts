@@ -14,7 +14,7 @@ import {
 } from '#money/domain/payment-provider.ts';
 import type { ReportedRefund } from '#money/domain/refund.ts';
 import type { Clock } from '#platform/clock.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
 import { beginPracticeMonthly, practiceMonthly, startPracticeMonths } from './practice-monthly.ts';
 
 type PracticeState = PaymentState | 'disputed' | 'lost';
@@ -119,11 +119,11 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
     async refund(providerId, amount, _reason, key) {
       const units = amount.units.toString();
       const known = sql`refunds @> jsonb_build_array(jsonb_build_object('key', ${key}::text))`;
-      const [refunded] = await rowsOf(
+      const [refunded] = await queryRows(
         writer,
         sql`update money.practice_payments set state = 'refunded',
               refunded = refunded + case when ${known} then 0 else ${units}::bigint end,
-              refunds = case when ${known} then refunds else refunds || ${refundOf(sql`${units}::text`, key)} end
+              refunds = case when ${known} then refunds else refunds || ${writeRefund(sql`${units}::text`, key)} end
             where id = ${providerId} and state in ('paid', 'refunded')
               and (${known} or refunded + ${units}::bigint <= amount)
             returning id`,
@@ -136,7 +136,7 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
 }
 
 /** A refund as it is stored, in a list of its own. */
-const refundOf = (
+const writeRefund = (
   units: SQL,
   key: string | null,
 ) => sql`jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
@@ -147,7 +147,7 @@ export async function findPracticePayment(
   writer: Writer,
   id: string,
 ): Promise<(PracticePayment & { changedAt: Date }) | null> {
-  const [payment] = await rowsOf<StoredPayment>(
+  const [payment] = await queryRows<StoredPayment>(
     writer,
     sql`select id, reference, amount::text as units, currency, state, refunds, title,
           failure, changed_at as "changedAt"
@@ -177,11 +177,11 @@ export async function doPractice(
   now: Date,
 ): Promise<Outcome<StartedPayment[], 'misfit'>> {
   const why = act === 'fail' && isFailure(failure) ? failure : null;
-  const [changed] = await rowsOf<StoredPayment>(
+  const [changed] = await queryRows<StoredPayment>(
     writer,
     sql`update money.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
           refunded = case ${act} when 'refund' then amount when 'refund-fails' then 0 else refunded end,
-          refunds = case ${act} when 'refund' then refunds || ${refundOf(sql`(amount - refunded)::text`, null)}
+          refunds = case ${act} when 'refund' then refunds || ${writeRefund(sql`(amount - refunded)::text`, null)}
             when 'refund-fails' then (select jsonb_agg(each || '{"state": "failed"}') from jsonb_array_elements(refunds) each)
             else refunds end
         where id = ${id} and state in (${sql.join(
@@ -210,7 +210,7 @@ export async function openPractice(
   { state = 'open', monthly = null }: { state?: PracticeState; monthly?: string | null } = {},
 ): Promise<string> {
   const id = `practice-${randomUUID()}`;
-  await rowsOf(
+  await queryRows(
     writer,
     sql`insert into money.practice_payments (id, reference, amount, currency, state, title, monthly, changed_at)
         values (${id}, ${reference}, ${units.toString()}::bigint, ${currency}, ${state}, ${title}, ${monthly}, ${now.toISOString()})`,

@@ -3,10 +3,10 @@ import type { Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isReference, type ListedPayment, type ProviderProblem } from '#money/domain/payment-provider.ts';
 
-export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
+export const toId = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
 
 /** Converts Stripe's amount. @throws RangeError for a fraction, which Stripe never sends. */
-export const amountOf = (currency: string, amount: number): Money => ({
+export const toMoney = (currency: string, amount: number): Money => ({
   units: BigInt(amount),
   currency: currency.toUpperCase(),
 });
@@ -19,11 +19,11 @@ export async function attempt<Value>(
     const value = await call();
     return value === null ? problem('unclear') : ok(value);
   } catch (error) {
-    return problem(problemOf(error));
+    return problem(toProblem(error));
   }
 }
 
-function problemOf(error: unknown): ProviderProblem {
+function toProblem(error: unknown): ProviderProblem {
   const { errors } = Stripe;
   if (error instanceof errors.StripeRateLimitError) return 'busy';
   if (error instanceof errors.StripeConnectionError) return 'unreachable';

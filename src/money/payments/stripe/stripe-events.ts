@@ -82,7 +82,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
     data?: { object?: StripeObject };
   };
   const subject = data?.object;
-  const what = subject && kindOf(type, subject);
+  const what = subject && toKind(type, subject);
   if (typeof id !== 'string' || typeof created !== 'number' || !what) return problem('unknown');
   // Events of connected accounts name their account.
   if (event.livemode !== isLive || event.account) return problem('foreign');
@@ -105,7 +105,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent
 }
 
 /** A finished checkout is not always paid: bank debits arrive days later. */
-function kindOf(type: string, subject: StripeObject): EventKind | undefined {
+function toKind(type: string, subject: StripeObject): EventKind | undefined {
   if (type === 'checkout.session.completed') return subject.payment_status === 'unpaid' ? 'waiting' : 'paid';
   const kind = ownValue(kinds, type);
   const isBack = subject.status === 'failed' || subject.status === 'canceled';

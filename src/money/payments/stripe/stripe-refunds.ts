@@ -12,26 +12,26 @@ const MOST = 1_000;
  * charge does not say what of it came back later (docs.stripe.com/refunds, failed refunds). Null where it was refunded and
  * its refunds are missing.
  */
-export async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<ReportedRefund[] | null> {
+export async function readRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<ReportedRefund[] | null> {
   const { refunds } = charge;
   if (!refunds) return charge.amount_refunded > 0 ? null : [];
   const all = refunds.has_more
     ? await stripe.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray({ limit: MOST })
     : refunds.data;
   return all.map(({ id, metadata, amount, status, failure_reason: reason }) => {
-    const state = stateOf(status);
+    const state = toState(status);
     return {
       id,
       key: metadata?.[REFUND_KEY] ?? null,
       units: BigInt(amount),
       state,
-      failure: state === 'failed' ? failureOf(status, reason) : null,
+      failure: state === 'failed' ? toFailure(status, reason) : null,
     };
   });
 }
 
 /** `pending` and `requires_action` wait for a bank, for our balance or for the donor; so does a status we do not know. */
-function stateOf(status: string | null): ReportedRefund['state'] {
+function toState(status: string | null): ReportedRefund['state'] {
   if (status === 'succeeded') return 'sent';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'waiting';
 }
@@ -45,7 +45,7 @@ const reasons: Readonly<Record<string, RefundFailure>> = {
   merchant_request: 'cancelled',
 };
 
-function failureOf(status: string | null, reason: string | undefined): RefundFailure {
+function toFailure(status: string | null, reason: string | undefined): RefundFailure {
   if (reason !== undefined && Object.hasOwn(reasons, reason)) return reasons[reason] ?? 'unknown';
   return status === 'canceled' ? 'cancelled' : 'unknown';
 }

@@ -12,11 +12,11 @@ import {
 } from '#money/domain/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { fetchAtMost } from '#platform/foreign/read-answer.ts';
-import { amountOf, attempt, idOf, listStripePayments } from './stripe-answers.ts';
+import { attempt, listStripePayments, toId, toMoney } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { stripeFailure } from './stripe-failures.rules.ts';
 import { stripeMonthly } from './stripe-monthly.ts';
-import { REFUND_KEY, refundsOf } from './stripe-refunds.ts';
+import { REFUND_KEY, readRefunds } from './stripe-refunds.ts';
 
 export type StripeOptions = {
   readonly api: string;
@@ -125,8 +125,8 @@ async function find(stripe: Stripe, providerId: string): Promise<Found> {
     const payments = invoice.payments?.data ?? [];
     const intent = (payments.find(({ status }) => status === 'paid') ?? payments[0])?.payment.payment_intent;
     return {
-      payment: intent ? idOf(intent) : null,
-      amount: amountOf(invoice.currency, invoice.amount_due),
+      payment: intent ? toId(intent) : null,
+      amount: toMoney(invoice.currency, invoice.amount_due),
       at: new Date(invoice.created * 1_000),
       ended: invoice.status === 'void' || invoice.status === 'uncollectible',
       // Stripe tries the card of an open invoice again by itself.
@@ -134,10 +134,10 @@ async function find(stripe: Stripe, providerId: string): Promise<Found> {
     };
   }
   const session = await stripe.checkout.sessions.retrieve(providerId);
-  if (session.invoice && !session.payment_intent) return find(stripe, idOf(session.invoice));
+  if (session.invoice && !session.payment_intent) return find(stripe, toId(session.invoice));
   return {
-    payment: session.payment_intent ? idOf(session.payment_intent) : null,
-    amount: amountOf(session.currency ?? '', session.amount_total ?? 0),
+    payment: session.payment_intent ? toId(session.payment_intent) : null,
+    amount: toMoney(session.currency ?? '', session.amount_total ?? 0),
     at: new Date(session.created * 1_000),
     ended: session.status === 'expired',
     // Until then the donor may try another card on Stripe's page.
@@ -169,24 +169,24 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
       found.ended ||
       intent.status === 'canceled' ||
       (found.complete && intent.status === 'requires_payment_method');
-    return { ...base, state: failed ? 'failed' : unpaidState(found), failure: failureOf(intent, failed) };
+    return { ...base, state: failed ? 'failed' : unpaidState(found), failure: findFailure(intent, failed) };
   }
-  const refunds = await refundsOf(stripe, charge);
+  const refunds = await readRefunds(stripe, charge);
   if (refunds === null) return null;
   const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   return {
     ...base,
     state: refunds.some(({ state }) => state === 'sent') ? 'refunded' : 'paid',
-    amount: amountOf(intent.currency, intent.amount),
+    amount: toMoney(intent.currency, intent.amount),
     refunds,
-    disputes: charge.disputed ? await disputesOf(stripe, charge) : [],
-    fee: balance && amountOf(balance.currency, balance.fee),
+    disputes: charge.disputed ? await fetchDisputes(stripe, charge) : [],
+    fee: balance && toMoney(balance.currency, balance.fee),
     at: new Date(charge.created * 1_000),
   };
 }
 
 /** The bank's last refusal, which Stripe forgets once another attempt goes through. */
-function failureOf(
+function findFailure(
   { last_payment_error: error, status }: Stripe.PaymentIntent,
   failed: boolean,
 ): Failure | null {
@@ -196,7 +196,7 @@ function failureOf(
 }
 
 /** The charge says only whether it was ever disputed, so its disputes are read themselves. */
-async function disputesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute[]> {
+async function fetchDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute[]> {
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return data.flatMap(dispute => {
     const state = disputeState(dispute);

@@ -61,7 +61,7 @@ export function databaseAccount(cluster: string): Account | null {
   const found = statSync(cluster, { throwIfNoEntry: false });
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid };
   try {
-    return { uid: accountNumber('-u'), gid: accountNumber('-g') };
+    return { uid: readAccountNumber('-u'), gid: readAccountNumber('-g') };
   } catch {
     throw new EmbeddedDatabaseError(
       'PostgreSQL refuses to run as root and there is no account "nobody" for it: start as another user',
@@ -69,7 +69,7 @@ export function databaseAccount(cluster: string): Account | null {
   }
 }
 
-function accountNumber(flag: '-u' | '-g'): number {
+function readAccountNumber(flag: '-u' | '-g'): number {
   return Number(
     execFileSync('id', [flag, 'nobody'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
   );

@@ -20,7 +20,7 @@ export function panelEvents<Item extends Listed>(events: readonly Item[], now: D
   const over = open.filter(event => state(event) === 'past');
   const unannounced = open.filter(event => state(event) === 'unannounced');
   const ahead = open.filter(event => !over.includes(event) && !unannounced.includes(event));
-  ahead.sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  ahead.sort((a, b) => toStart(a).localeCompare(toStart(b)));
   return [...ahead, ...unannounced, ...newestFirst(over, event => event.date)].slice(0, panelRows);
 }
 
@@ -39,7 +39,7 @@ export function featuredEvent<Item extends Listed>(
   return listed.find(event => event.date && !isOver(event)) ?? wanted ?? listed[0] ?? null;
 }
 
-function startOf({ date, times }: Listed): string {
+function toStart({ date, times }: Listed): string {
   return `${date}T${times.time || placeholderTime}`;
 }
 

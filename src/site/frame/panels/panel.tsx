@@ -26,8 +26,8 @@ import type { Panels } from './read-panels.ts';
 /** The panels of the bar, in its order; BarLinks moves each below its link when a link is hovered or focused. */
 export function BarPanels({ frame, panels }: { frame: Frame; panels: Panels }) {
   return barItems(frame.menu).map(item => (
-    <Panel key={item.path} frame={frame} href={frame.linkPropsOf(item).href}>
-      <PanelOf item={item} frame={frame} panels={panels} />
+    <Panel key={item.path} frame={frame} href={frame.toLinkProps(item).href}>
+      <MenuPanel item={item} frame={frame} panels={panels} />
     </Panel>
   ));
 }
@@ -45,7 +45,7 @@ function Panel({ frame, href, children }: { frame: Frame; href: string; children
 }
 
 /** The panel of a menu item: the list staff chose for it (`id`, 0 to 4), meet under Contact, or text alone. */
-function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels: Panels }) {
+function MenuPanel({ item, frame, panels }: { item: MenuLink; frame: Frame; panels: Panels }) {
   const own = { frame, title: <LocalizedText words={item.label} /> };
   switch (item.id) {
     case 0:

@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
     locale: renderContext.locale,
     page: new URL(to('/latest-updates'), env.SITE_URL).href,
     self: new URL(paths.updatesFeed, env.SITE_URL).href,
-    addressOf: href => new URL(to(href), env.SITE_URL).href,
+    toAddress: href => new URL(to(href), env.SITE_URL).href,
   });
   return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 };

@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals: { renderContext, path }, redirect 
   const { to } = await readFrame(renderContext, path);
   if ('movedTo' in event)
     return redirect(to(`/events/${encodeURIComponent(event.movedTo)}/calendar.ics`), 301);
-  const entry = toCalendarEntry(event, { origin: env.SITE_URL, addressOf: to });
+  const entry = toCalendarEntry(event, { origin: env.SITE_URL, toAddress: to });
   if (!entry) return new Response(null, { status: 404 });
   return new Response(calendarFile([entry], { locale: renderContext.locale }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },

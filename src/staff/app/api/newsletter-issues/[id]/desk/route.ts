@@ -1,5 +1,5 @@
 import { readDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { numberOf, renderIssue, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
+import { parseId, renderIssue, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
 import { limitRequest } from '../../../../../request-limits/limit-requests.ts';
 
 type Address = { params: Promise<{ id: string }> };
@@ -8,7 +8,7 @@ type Address = { params: Promise<{ id: string }> };
 export const GET = limitRequest(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
-  const id = numberOf((await params).id);
+  const id = parseId((await params).id);
   const desk = id === null ? null : await readDesk(asked, id, new Date(), renderIssue);
   return desk
     ? Response.json(desk, { headers: { 'cache-control': 'no-store' } })

@@ -1,7 +1,7 @@
 import { isLocale } from '#core/locale.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { env } from '#platform/env.ts';
-import { numberOf, renderDraft, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
+import { parseId, renderDraft, requestByWriter, respond } from '../../../../../issues/issue-actions.ts';
 import { limitRequest } from '../../../../../request-limits/limit-requests.ts';
 
 type Address = { params: Promise<{ id: string }> };
@@ -13,7 +13,7 @@ type Address = { params: Promise<{ id: string }> };
 export const GET = limitRequest(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
-  const id = numberOf((await params).id);
+  const id = parseId((await params).id);
   const query = new URL(request.url).searchParams;
   const locale = query.get('locale');
   const edition = readerEditions.find(known => known === query.get('edition'));
