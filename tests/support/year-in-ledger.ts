@@ -79,14 +79,14 @@ export function untracedIn(text: string, { sums, counts }: YearInLedger, locale:
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const known = new Set([
     ...counts.map(count => new Intl.NumberFormat(locale).format(count)),
-    ...sharesOf(sums).map(share => percent.format(share)),
+    ...listShares(sums).map(share => percent.format(share)),
   ]);
   const amounts = rest.match(/(?:ETB|US\$|\$|ብር)\s?\d(?:[\d,.]*\d)?/g) ?? [];
   return [...amounts, ...statedNumbers(rest).filter(number => !known.has(number))];
 }
 
 /** What came, went and stayed as shares of all the money that there was, to a thousandth. */
-const sharesOf = (sums: readonly Sum[]): number[] =>
+const listShares = (sums: readonly Sum[]): number[] =>
   [...Map.groupBy(sums, ({ currency }) => currency).values()].flatMap(own => {
     const first = (of: string) => own.find(sum => sum.of === of)?.units ?? 0n;
     const all = first('before') + first('in');
