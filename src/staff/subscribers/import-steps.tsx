@@ -37,14 +37,15 @@ export function ColumnsTable({ table, columns, onChange }: Columns) {
           const name = table.headings?.[column] || say('Column {number}', { number: column + 1 });
           const choose = (chosen: ColumnMeaning) => onChange(withMeaning(columns, column, chosen));
           const picker = <MeaningPicker key={name} {...{ name, meaning, choose }} />;
-          const isUsed = meaning !== 'none';
-          return { name, picker, isUsed };
+          return { name, picker, isUsed: isUsed(meaning) };
         }),
       ]}
       rows={table.first.map(({ line, cells }) => ({ key: line, cells: [line, ...cells] }))}
     />
   );
 }
+
+const isUsed = (meaning: ColumnMeaning | undefined) => meaning !== 'none';
 
 type MeaningProps = { name: string; meaning: ColumnMeaning; choose: (meaning: ColumnMeaning) => void };
 
@@ -134,7 +135,7 @@ type Unused = Omit<Columns, 'onChange'> & { samples: readonly Sample[] };
 /** The columns that the import does not use, with what is in them: whoever imports the list is the last to see it. */
 export function UnusedColumns({ table, columns, samples }: Unused) {
   const say = useSay();
-  const unused = samples.filter(({ column }) => columns[column] === 'none');
+  const unused = samples.filter(({ column }) => !isUsed(columns[column]));
   if (unused.length === 0) return null;
   return (
     <>
