@@ -74,7 +74,7 @@ describe('the posts visitors see', () => {
   it('the list of posts has the cache tags of posts, media, consents and the numbers that they state', async () => {
     const own = renderContext();
     await listPosts(own);
-    expect([...own.tags].toSorted()).toEqual(['claims', 'consents', 'media', 'posts', 'sources', 'staff']);
+    expect([...own.tags].toSorted()).toEqual(['claims', 'consents', 'media', 'posts', 'sources']);
   });
 });
 

@@ -224,8 +224,9 @@ function isMisfit(error: unknown): boolean {
   return typeof code === 'string' && /^(22...|42883|42804|42846|23503|23502)$/.test(code);
 }
 
-/** The adapter's answer to comparisons it has no column for. */
-const isUnsupported = (error: unknown) => (error as Error).message === 'Not supported';
+/** The adapter's answers to comparisons it has no column for, and to values that it cannot look for in JSON. */
+const isUnsupported = (error: unknown) =>
+  ['Not supported', 'Invalid value type'].includes((error as Error).message);
 
 const isNoDate = (error: unknown) => error instanceof RangeError && error.message === 'Invalid time value';
 

@@ -121,6 +121,11 @@ describe('queries of content', () => {
     expect(await findFaults(requests)).toEqual([]);
   }, 1_800_000);
 
+  it('a value of several parts is refused for a long text', async () => {
+    const path = '/newsletter-issues?where[parts.event.body][greater_than_equal][a]=b';
+    expect((await callApi('GET', path, { headers })).status).toBe(400);
+  });
+
   it('queries on versions, settings, counts, POST reads and bulk changes cause no server error', async () => {
     const paths = oneOfEach(
       allPaths(),
