@@ -107,6 +107,6 @@ test('a refused publish marks its fields and keeps the input', async ({ page, st
   const { answer } = await pressAndNote(page, 'Publish', 'posts');
   expect(answer.status()).toBe(400);
   await expect(page.getByText(/^Not saved\. (One field is|\d fields are) marked\.$/)).toBeVisible();
-  await expect(page.locator('.field-type.text.error').filter({ has: headingIn(page) })).toBeVisible();
+  await expect(page.locator('.field-type.error').filter({ has: headingIn(page) })).toBeVisible();
   await expect(page.locator('#field-preIntro')).toHaveValue('A label, with a comma');
 });
