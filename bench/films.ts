@@ -31,7 +31,7 @@ type Film = {
   turned?: number;
   /** How much nearer one side is than the other. */
   tilted?: number;
-  /** What is left of the light, 1 for all of it. */
+  /** How bright the picture is; 1 is full light. */
   light?: number;
   noise?: number;
   /** How many pixels flow into one, to each side. */

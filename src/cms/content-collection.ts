@@ -222,7 +222,7 @@ function arrangeFields(content: Content): Field[] {
   const check = isPage(content) ? [publishCheckField, approvalField] : [publishCheckField];
   return [
     lastSaveField,
-    // The first field of the sidebar, near the publish button. In a story it follows what is missing and the facts.
+    // First in the sidebar, near the publish button; in stories below the check before publishing and the facts.
     ...(facts ? [publishCheckField] : [planField, ...check]),
     ...(aboutPeople ? [hiddenField] : []),
     ...(only ? [onlyNameField(content.singular)] : []),

@@ -2,8 +2,8 @@ import { type Field, type SanitizedConfig, traverseFields } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 
 /**
- * Makes the lists of the admin legible: an empty one says what is not there and offers the next step, and a checkbox says yes or
- * no, where Payload shows `true`.
+ * Makes lists in the admin easier to read: an empty list explains itself and offers the next step, and checkboxes show Yes or
+ * No instead of `true`.
  */
 export function makeListsLegible(config: SanitizedConfig): SanitizedConfig {
   for (const { admin, fields } of config.collections) {

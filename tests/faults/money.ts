@@ -732,7 +732,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: ')',
     what: 'A sale leaves the books while every phone at its door still shows it.',
     caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
-    title: 'is taken back by a line of its own event only, which all its phones get',
+    title: 'a sale is taken back only by a line of its own event, which all its phones get',
   },
   {
     id: 'tickets-given-back-after-coming-in',

@@ -9,8 +9,11 @@ async function showToast(page: Page): Promise<void> {
   const { fill, email, missing } = subscribeForm(page, '#site-menu');
   await fill();
   await email.focus();
-  await page.clock.runFor(1_100);
-  await expect(missing).toHaveText('You can join now.');
+  // Browsers start to wait for the end of typing at different moments.
+  await expect(async () => {
+    await page.clock.runFor(1_100);
+    await expect(missing).toHaveText('You can join now.', { timeout: 500 });
+  }).toPass();
   await email.press('Enter');
   await expect(toast(page)).toBeVisible();
 }

@@ -114,7 +114,7 @@ export const earlyPresses: Record<string, EarlyPress> = {
     path: '/sales/get-tickets',
     target: page => page.getByRole('button', { name: 'Add to cart' }).first(),
     async answered(page, timeout) {
-      await expect(page.getByRole('link', { name: 'Your cart (1)' })).toBeVisible(options(timeout));
+      await expect(page.getByRole('link', { name: 'In your cart: 1' })).toBeVisible(options(timeout));
       expect(await quantities(page)).toEqual([1]);
     },
   },

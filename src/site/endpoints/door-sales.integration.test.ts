@@ -128,7 +128,7 @@ const counts = async () => {
 };
 
 describe('a sale at the door', () => {
-  it('is a ticket, a place that is taken, and cash in the books of which nothing is a gift', async () => {
+  it('a sale gives a ticket, takes a place, and books cash of which nothing is a gift', async () => {
     const line = makeSale('Adult', birr(30_000));
     expect(await sell(line)).toBeNull();
     expect([await seats(), await takings()]).toEqual([1, [30_000]]);
@@ -221,7 +221,7 @@ it('cash that is taken days before an event was received on that day, never on o
 });
 
 describe('a sale without a network', () => {
-  it('is stored when all places are taken meanwhile, and every phone is told', async () => {
+  it('a sale is stored when all places were taken meanwhile, and every phone is told', async () => {
     for (let each = 0; each < 4; each++) await sell(makeSale('Adult', birr(30_000)));
     const lines = [makeSale('Adult', birr(30_000)), makeSale('Child', birr(0))];
     const log = await send(lines);
@@ -232,7 +232,7 @@ describe('a sale without a network', () => {
     expect(await sell(makeSale('Adult', birr(30_000)))).toBe('full');
   });
 
-  it('at another price or above what one person counts alone, waits for a second person before it is booked', async () => {
+  it('a sale at another price, or above what one person may count, waits for a second person', async () => {
     const lines = [
       makeSale('Adult', birr(10_000)),
       makeSale('Friend', birr(99_999_999_900)),
@@ -252,7 +252,7 @@ describe('a sale without a network', () => {
     expect(await takings()).toEqual([10_000]);
   });
 
-  it('of a kind or event that does not exist is kept aside on the phone, and holds up no other', async () => {
+  it('a sale of an unknown kind or event is kept aside on the phone, and holds up no other', async () => {
     const [gone, good] = [makeSale('Unknown', birr(100)), makeSale('Adult', birr(30_000))];
     const elsewhere = makeSale('Adult', birr(30_000), { event: 999_999 });
     const log = await send([gone, good, elsewhere]);
@@ -275,7 +275,7 @@ describe('a sale that is taken back', () => {
     expect(oversold((await send([])).entries)).toEqual([]);
   });
 
-  it('is taken back by a line of its own event only, which all its phones get', async () => {
+  it('a sale is taken back only by a line of its own event, which all its phones get', async () => {
     const line = makeSale('Adult', birr(30_000));
     await sell(line);
     await send([{ ...makeUndo(line), event: other }]);

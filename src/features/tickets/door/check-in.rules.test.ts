@@ -39,7 +39,7 @@ describe('who is in', () => {
     });
   });
 
-  it('of a family that came in part, the rest is missing', () => {
+  it('the rest of a family that came in part is missing', () => {
     const log = [line('1', 10, { ticket: 'b', kind: 'Family', seats: 3, of: 4 })];
     expect(toCheckIn(tickets, log)).toMatchObject({
       inside: 3,

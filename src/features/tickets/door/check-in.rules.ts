@@ -1,6 +1,6 @@
 import { arrivals, conflicts, countInside, countSeatsInside, type DoorEntry } from './door.rules.ts';
 
-/** A valid ticket of an event; `name` is whoever comes with it, null once it was deleted or where nobody asked for it. */
+/** A valid ticket of an event; `name` is its holder, null if it was deleted or never asked for. */
 export type ExpectedTicket = {
   id: string;
   kind: string;

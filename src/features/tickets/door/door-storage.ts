@@ -11,7 +11,7 @@ export type KeptDoor = {
   door: string;
   event: DoorEvent | null;
   tickets: LockedTickets;
-  /** What is sold at the door; missing where an earlier page kept the rest. */
+  /** What is sold at the door; missing in copies stored by an earlier version. */
   kinds?: DoorKind[];
   copyVersion: string;
   log: Omit<PhoneLog, 'unsent'>;

@@ -186,7 +186,7 @@ describe('a sale at the door', () => {
     expect(saleProblem(kind, paid, sales)).toBe(wrong);
   });
 
-  it('is inside like everybody else, and counts as cash until it is taken back', () => {
+  it('a sold ticket is inside like any other, and counts as cash until it is taken back', () => {
     const [one, two] = [sold('adult', 1, 'one'), { ...sold('family', 3, 'two'), isOver: true }];
     const entries = [
       one,

@@ -225,7 +225,7 @@ async function show(found: Found): Promise<void> {
   const name = people.find(each => each.ticket.id === ticket?.id)?.name ?? '';
   const isLogged = shown !== 'foreign' && shown !== 'mistyped';
   const { id = null, kind = null, seats = 0 } = ticket ?? {};
-  // Whoever of a family is still missing comes now; `changeSeats` says so if it is fewer.
+  // The rest of a family comes in; `changeSeats` corrects it if fewer came.
   const came = shown === 'in' ? seats - decision.inside : seats;
   const line = isLogged ? makeLine({ shown, ticket: id, kind, seats: came, of: seats || null }) : null;
   $door.setKey('shown', { ...decision, line, name });

@@ -40,7 +40,7 @@ export async function openSaleDesk(
   return { ...desk, events: new Map(events.map(event => [event.id, event])), settings };
 }
 
-/** The kinds that are sold at the door of an event, with what is left of them. */
+/** The ticket kinds sold at the door of an event, with the places left. */
 export function doorKinds({ sale, isScheduled }: SaleEvent, taken: readonly Taken[]): DoorKind[] {
   if (!sale || !isScheduled) return [];
   const free = sale.places - taken.reduce((sum, { seats }) => sum + seats, 0);
@@ -91,7 +91,7 @@ export async function sellTicket(
       receivedOn: dayIn(event.timeZone, toMoment(line, event, now)),
       countedBy: line.door || 'Door',
     },
-    // Another price than ours is cash all the same: whoever keeps the books looks at it.
+    // Cash at another price is still cash: a second person checks it.
     { by: account, now, needsSecond: !isUsual || !known || price > known.twoAbove },
   );
   await queryRows(

@@ -370,8 +370,8 @@ export async function endOrder(
 }
 
 /**
- * Asks whoever paid for the tickets of an order that has ended what becomes of the money, unless somebody still comes with a
- * ticket that was paid with it, through however many hands it went. A gift beside tickets that were free stays a gift.
+ * Asks the payer of an ended order what becomes of the money, unless somebody still holds one of its tickets, also after it
+ * was passed on. A gift beside free tickets stays a gift.
  */
 async function askAboutMoney(
   req: PayloadRequest,

@@ -21,7 +21,7 @@ export type ChangeTicketProps = {
   /** The address of the page of its order, to which everything is posted. */
   order: string;
   mayPass: boolean;
-  /** What was paid for it, where whoever cancels it says what becomes of that. */
+  /** The price paid, if cancelling asks what becomes of it. */
   price?: Money;
   /** What was typed into the form with errors. */
   values?: Readonly<Record<string, string>>;

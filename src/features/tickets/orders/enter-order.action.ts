@@ -135,7 +135,7 @@ async function storeEntered(
   return ok({ id, reference: null });
 }
 
-/** Enters what is here in cash, as the price of the tickets of an order. */
+/** Records cash that was handed over for the tickets of an order. */
 async function storeCash(
   req: PayloadRequest,
   order: string,
