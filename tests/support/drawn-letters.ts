@@ -9,7 +9,11 @@ async function markLetters(page: Page): Promise<{ words: string; letters: number
   return page.evaluate(() => {
     for (const marked of document.querySelectorAll('[data-letters]')) marked.removeAttribute('data-letters');
     return [...document.body.querySelectorAll('*')].flatMap(element => {
-      if (element.closest('script, style, svg') || !element.checkVisibility({ visibilityProperty: true }))
+      // The words of a field are drawn in a tree of its own, which the browser does not report.
+      if (
+        element.closest('script, style, svg, textarea') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
         return [];
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const words = own.map(({ textContent }) => textContent ?? '').join('');
