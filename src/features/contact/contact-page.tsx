@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visitKeys } from '#core/browser-storage.ts';
 import { phoneLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
@@ -93,7 +94,7 @@ export function ContactColumns({
       )}
       <div className={css.column}>
         <Title variant="mission" id="write" words={{ text: texts.form }} />
-        <Island>
+        <Island draft={visitKeys.messageDraft}>
           <ContactForm locale={locale} {...(message && { values: { name: '', email: '', message } })} />
         </Island>
       </div>
@@ -121,7 +122,7 @@ export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
       ) : (
         <>
           <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
-          <Island>
+          <Island draft={visitKeys.messageDraft}>
             <ContactForm locale={locale} {...form} />
           </Island>
         </>

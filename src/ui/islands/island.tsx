@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import type { StorageKey } from '#core/browser-storage.ts';
 
 type IslandProps = {
   /**
@@ -14,6 +15,8 @@ type IslandProps = {
    * without a box. load: with the page, for what continues what the visitor began: a proof of work, an outside calendar.
    */
   when?: 'near' | 'first' | 'load';
+  /** Under which key the browser stores what was typed here and not sent. While it does, `when` is "load". */
+  draft?: StorageKey;
   /** One component of an `.island.tsx` file. */
   children: ReactElement;
 };
@@ -24,7 +27,7 @@ type IslandProps = {
  * cached. Props that are markup stay on the server, for `Fixed`. Ids are props, because `useId` counts differently in the
  * browser.
  */
-export function Island({ when, children }: IslandProps) {
+export function Island({ when, draft, children }: IslandProps) {
   // The build sets displayName (src/site/adapter/find-islands.ts), because bundling may change the name of a function.
   const { displayName, name } = children.type as ComponentType;
   return createElement(
@@ -32,6 +35,7 @@ export function Island({ when, children }: IslandProps) {
     {
       name: displayName ?? name,
       when: when === 'near' ? undefined : when,
+      draft,
       props: JSON.stringify(children.props, (_key, value) => (isMarkup(value) ? undefined : value)),
     },
     children,

@@ -1,3 +1,4 @@
+import { type StorageKey, visitStorage } from '#core/browser-storage.ts';
 import { afterPaint, whenLoaded } from '#ui/later.browser.ts';
 import type { Hydrator, Islands } from './hydrate.browser.ts';
 
@@ -63,9 +64,10 @@ export function startIslands(islands: Islands, loadHydrator: () => Promise<Hydra
   document.addEventListener('islandpressed', ({ target }) => answerPresses(target as Element));
   for (const place of document.querySelectorAll(`${notHydrated}[pressed]`)) answerPresses(place);
 
-  // An island that continues what the visitor began on the page before does not wait for another sign.
+  // An island that continues what the visitor began before this page does not wait for another sign.
   const onFound = (place: Element) => {
-    if (place.getAttribute('when') === 'load') whenLoaded(() => void hydrate(place).catch(console.info));
+    if (place.getAttribute('when') === 'load' || hasDraft(place))
+      whenLoaded(() => void hydrate(place).catch(console.info));
     else void loading?.then(hydrator => hydrator.add(place)).catch(console.info);
   };
   document.addEventListener('islandadded', ({ target }) => onFound(target as Element));
@@ -101,6 +103,11 @@ class IslandElement extends HTMLElement {
     // An island that was only moved is connected again by then.
     queueMicrotask(() => this.isConnected || this.dispatchEvent(new Event('islandremoved')));
   }
+}
+
+function hasDraft(place: Element): boolean {
+  const key = place.getAttribute('draft') as StorageKey | null;
+  return key !== null && (visitStorage()?.getItem(key) ?? 'null') !== 'null';
 }
 
 function hasFastConnection(): boolean {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { visitKeys } from '#core/browser-storage.ts';
 import { openHydrator } from './hydrate.browser.ts';
 import { Fixed, Island } from './island.tsx';
 import { startIslands } from './islands.browser.ts';
@@ -54,7 +55,7 @@ globalThis.eval(pressScript.text);
 /** Puts a page with one counter where the visitor is. */
 function show(from: number): void {
   document.body.innerHTML = renderToString(
-    <Island>
+    <Island draft={visitKeys.messageDraft}>
       <Counter label="Count" from={from} words={<p>Words of the server</p>} />
     </Island>,
   );
@@ -95,6 +96,17 @@ describe('islands', () => {
     expect(button().hasAttribute('aria-busy')).toBe(false);
     expect(place()?.hasAttribute('ready')).toBe(false);
     line.isUp = true;
+  });
+
+  it('an island whose draft the browser has stored needs no other sign, unless the draft was sent', async () => {
+    sessionStorage.setItem(visitKeys.messageDraft, 'null');
+    const askedBefore = line.asked;
+    show(1);
+    expect(line.asked).toBe(askedBefore);
+    sessionStorage.setItem(visitKeys.messageDraft, '{"message":"Written in the tunnel."}');
+    show(1);
+    await waitFor(() => expect(place()?.hasAttribute('ready')).toBe(true));
+    sessionStorage.clear();
   });
 
   it('a press before hydration is handled exactly once, and the server’s markup is kept', async () => {
