@@ -569,12 +569,21 @@ export const lossFaults: readonly Fault[] = [
   },
   {
     id: 'places-offered-that-are-taken',
-    file: 'src/features/tickets/orders/offer-places.action.ts',
-    find: '    if (!haveRoom([event], choice, await listTaken(req, [id], now))) continue;',
+    file: 'src/features/tickets/orders/waiting-list.rules.ts',
+    find: '    if (!fits(event.sale, all, choice)) continue;\n',
     replace: '',
     what: 'Everybody on a waiting list is told at once that there are places for them, and comes for nothing.',
     caughtBy: 'src/features/tickets/orders/waiting.integration.test.ts',
     title: 'freed places are offered once, to the first group that fits, and nobody else gets them meanwhile',
+  },
+  {
+    id: 'freed-places-to-newcomers',
+    file: 'src/features/tickets/orders/waiting-list.ts',
+    find: 'nextInLine(event, taken.get(event.id) ?? [], waiting.get(event.id) ?? [], now).taken,',
+    replace: 'taken.get(event.id) ?? [],',
+    what: 'Who comes by in the right minute gets the place for which somebody has waited for weeks.',
+    caughtBy: 'src/features/tickets/orders/waiting.integration.test.ts',
+    title: 'a freed place belongs to whoever waits, before anybody has offered it, however it is asked for',
   },
   {
     id: 'door-sells-without-counting-places',

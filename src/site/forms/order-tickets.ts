@@ -10,9 +10,9 @@ import { orderTexts } from '#features/tickets/orders/order.texts.ts';
 import type { OrderFormProps } from '#features/tickets/orders/order-form.island.tsx';
 import { isGuessing } from '#features/tickets/orders/order-limits.ts';
 import { ORDERED_PARAMETER, ORDERING_PATH, orderLink } from '#features/tickets/orders/order-link.ts';
-import { listTaken } from '#features/tickets/orders/order-store.ts';
 import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
 import { choiceForEvent, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { listTakenOrDue } from '#features/tickets/orders/waiting-list.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
@@ -68,11 +68,7 @@ export async function answerOrdering(visit: Visit): Promise<OrderingAnswer> {
     more.failure ??
     (isRefused ? texts.guessing : isKnown ? (isLeftOut ? texts.leftOut : undefined) : texts.unknownCode);
   const waits = fields.wait === '1' && events.length === 1;
-  const taken = await listTaken(
-    { payload: await openCms() },
-    events.map(({ id }) => id),
-    renderContext.now,
-  );
+  const taken = await listTakenOrDue({ payload: await openCms() }, events, renderContext.now);
   const isPriced = events.some(({ sale }) => sale?.kinds.some(({ price }) => price));
   const ways = isPriced && (await readWaysToPay(renderContext, null));
   // The proof begins by itself: never again when somebody comes back to the page.

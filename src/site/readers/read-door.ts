@@ -5,8 +5,8 @@ import { listEventsAhead } from '#features/events/event.queries.ts';
 import type { DoorEvent, DoorKind } from '#features/tickets/door/door.rules.ts';
 import { listEventsAtDoors } from '#features/tickets/door/door-store.ts';
 import { doorKinds } from '#features/tickets/door/sell-at-door.action.ts';
-import { listTaken } from '#features/tickets/orders/order-store.ts';
 import type { SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { listTakenOrDue } from '#features/tickets/orders/waiting-list.ts';
 import { env } from '#platform/env.ts';
 import { permissions } from '#platform/http/security-headers.ts';
 import { openCms } from '#platform/payload.ts';
@@ -85,8 +85,9 @@ export async function findDoorEvent(renderContext: RenderContext, id: number): P
 /** The kinds that are sold at the door of an event, until it is over. */
 export async function readDoorKinds(renderContext: RenderContext, id: number): Promise<DoorKind[]> {
   const [event] = await saleEventsFor(renderContext).readEvents([id]);
-  const taken = await listTaken({ payload: await openCms() }, [id], renderContext.now);
-  return event ? doorKinds(event, taken.get(id) ?? []) : [];
+  if (!event) return [];
+  const taken = await listTakenOrDue({ payload: await openCms() }, [event], renderContext.now);
+  return doorKinds(event, taken.get(id) ?? []);
 }
 
 /** How sales at the door read their events: one that is over sells nothing more. */

@@ -28,7 +28,6 @@ import {
   canCancel,
   findOrder,
   firstRelease,
-  listTaken,
   type Order,
   PLACES_TAG,
   type Ticket,
@@ -39,6 +38,7 @@ import { type Choice, isOpen, type SaleEvent } from '#features/tickets/orders/sa
 import { groupTickets, printedTickets, type TicketGroup } from '#features/tickets/orders/ticket-groups.ts';
 import type { ShownTicket } from '#features/tickets/orders/ticket-list.tsx';
 import { writeTicketsPdf } from '#features/tickets/orders/ticket-pdf.ts';
+import { listTakenOrDue } from '#features/tickets/orders/waiting-list.ts';
 import { openCms } from '#platform/payload.ts';
 import { limitValidity, type RenderContext } from '#platform/render-context.ts';
 
@@ -55,7 +55,7 @@ export async function readEvents(renderContext: RenderContext, ids: readonly num
   return listSaleEvents(renderContext, ids);
 }
 
-/** What is taken of these events, for a cached page, which expires when held places become free. */
+/** What of these events is taken or due to somebody who waits, for a cached page, which expires when held places become free. */
 export async function readTaken(
   renderContext: RenderContext,
   cards: readonly EventCard[],
@@ -65,7 +65,7 @@ export async function readTaken(
   const reader = { payload: await openCms() };
   renderContext.tags.add(PLACES_TAG);
   const [taken, release] = await Promise.all([
-    listTaken(reader, ids, renderContext.now),
+    listTakenOrDue(reader, await readEvents(renderContext, ids), renderContext.now),
     firstRelease(reader, ids, renderContext.now),
   ]);
   limitValidity(renderContext, release);

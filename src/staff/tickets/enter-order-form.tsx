@@ -7,9 +7,9 @@ import { longestFullName } from '#core/person-name.ts';
 import { mostOfOneKind, roomFor } from '#core/ticket-sale.ts';
 import { PHONE_PAYMENT_FIELD, phonePayments } from '#features/tickets/orders/enter-order.action.ts';
 import { kindField } from '#features/tickets/orders/order.schema.ts';
-import { listTaken } from '#features/tickets/orders/order-store.ts';
 import { priceField } from '#features/tickets/orders/price.rules.ts';
 import { isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { listTakenOrDue } from '#features/tickets/orders/waiting-list.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -24,7 +24,7 @@ type EnterOrderProps = { reader: Writer; event: SaleEvent; api: string; locale: 
 export async function EnterOrder({ reader, event, api, locale, now }: EnterOrderProps) {
   const say = sayHere();
   if (!event.sale || !isOpen(event, now)) return null;
-  const room = roomFor(event.sale, (await listTaken(reader, [event.id], now)).get(event.id) ?? []);
+  const room = roomFor(event.sale, (await listTakenOrDue(reader, [event], now)).get(event.id) ?? []);
   const kinds = event.sale.kinds.filter(
     ({ id, price }) => (!price || areDonationsOn()) && (room.get(id) ?? 0) > 0,
   );

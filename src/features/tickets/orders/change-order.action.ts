@@ -4,7 +4,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { kindsFor, saleState } from '#core/ticket-sale.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
@@ -21,11 +20,14 @@ import {
   type Order,
   type OrderedTicket,
   PLACES_TAG,
+  takesPlaces,
   wasLetIn,
 } from './order-store.ts';
 import { listOrderPayments, partForTickets } from './payment-store.ts';
 import { type Due, dueFor, type PriceProblem } from './price.rules.ts';
 import { type Choice, choiceForEvent, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+import { choiceProblem } from './waiting-list.rules.ts';
+import { listTakenOrDue } from './waiting-list.ts';
 
 /** How long the places of an order are held for an address that nobody has proven, in minutes. */
 const HOLD_MINUTES = 60;
@@ -88,20 +90,6 @@ export async function orderTickets(
   return typeof counted === 'string' ? problem(counted) : counted;
 }
 
-/** Why a choice cannot be ordered, whatever is taken; null if it can. */
-export function choiceProblem(
-  choice: Choice,
-  { events, code, now }: Pick<Ordering, 'events' | 'code' | 'now'>,
-): 'closed' | 'tooMany' | null {
-  const wrong = [...choice].map(([id, quantity]) => {
-    const event = events.find(({ sale }) => sale?.kinds.some(kind => kind.id === id));
-    const kind = event?.sale && kindsFor(event.sale, code).find(each => each.id === id);
-    if (!kind || !isOpen(event, now) || saleState(kind, event.timeZone, now) !== 'open') return 'closed';
-    return quantity > kind.most ? 'tooMany' : null;
-  });
-  return wrong.find(each => each !== null) ?? null;
-}
-
 async function storeOrder(
   payload: Payload,
   request: OrderRequest,
@@ -117,7 +105,7 @@ async function storeOrder(
   // Refuses most who come too late without a transaction.
   if (
     !waits &&
-    !haveRoom(events, choice, await listTaken({ payload }, ids, now)) &&
+    !haveRoom(events, choice, await listTakenOrDue({ payload }, events, now)) &&
     !(await findAttempt({ payload }, attempt))
   )
     return problem('full');
@@ -144,7 +132,7 @@ async function storeOrder(
               or (state = 'held' and held_until > ${now.toISOString()}::timestamptz))`,
       );
       if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
-      const fitsNow = haveRoom(events, choice, await listTaken(req, ids, now));
+      const fitsNow = haveRoom(events, choice, await listTakenOrDue(req, events, now));
       if (!fitsNow && !waits) return problem('full');
       const isHeld = ownEmail === null || comparedEmail(ownEmail) !== compared;
       const isDue = due !== null && fitsNow;
@@ -321,12 +309,15 @@ export async function confirmOrder(
     const isWhole = order.tickets.every(ticket => own.some(event => event.id === ticket.event));
     if (!isWhole || !own.every(event => isOpen(event, now))) return problem('over');
     const choice = countByKind(order);
-    const taken = await listTaken(
-      req,
-      own.map(event => event.id),
-      now,
-      id,
-    );
+    // Places that are not held any more belong to those who wait for them.
+    const taken = takesPlaces(order, now)
+      ? await listTaken(
+          req,
+          own.map(event => event.id),
+          now,
+          id,
+        )
+      : await listTakenOrDue(req, own, now, id);
     if (!haveRoom(own, choice, taken)) return problem('full');
     await setState(req, id, 'confirmed', now);
     await afterChange(req, id, own, 'tickets-confirmed');

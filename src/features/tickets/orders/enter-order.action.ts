@@ -12,11 +12,12 @@ import type { PaymentProvider } from '#money/domain/payment-provider.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { afterChange, findAttempt, holdFor, insertOrder } from './change-order.action.ts';
 import { readChoice } from './order.schema.ts';
-import { listTaken, lockEvents } from './order-store.ts';
+import { lockEvents } from './order-store.ts';
 import { beginPaying, TRANSFER_MINUTES } from './pay-order.action.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { type Due, dueFor, priceField, readAmount } from './price.rules.ts';
 import { type Choice, choiceForEvent, haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+import { listTakenOrDue } from './waiting-list.ts';
 
 /** How somebody on the phone pays: by a transfer that is still to come, or in cash that is here. */
 export const phonePayments = ['bank', 'cash'] as const;
@@ -122,7 +123,7 @@ async function storeEntered(
   await lockEvents(req, [event.id]);
   const same = await findAttempt(req, attempt);
   if (same) return ok({ id: same.id, reference: null });
-  if (!haveRoom([event], choice, await listTaken(req, [event.id], now))) return problem('full');
+  if (!haveRoom([event], choice, await listTakenOrDue(req, [event], now))) return problem('full');
   const id = await insertOrder(req, {
     request: { choice, name, email: email || null, answers: new Map() },
     ...{ events: [event], language, attempt, due, now },

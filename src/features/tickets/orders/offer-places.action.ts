@@ -2,9 +2,11 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
-import { afterChange, choiceProblem, countByKind, lockOrder, setState } from './change-order.action.ts';
-import { listTaken, lockEvents, readOrders } from './order-store.ts';
-import { haveRoom, isOpen, type ReadEvents, type SaleEvent } from './sale-event.ts';
+import { afterChange, lockOrder, setState } from './change-order.action.ts';
+import { listTaken, lockEvents } from './order-store.ts';
+import { isOpen, type ReadEvents, type SaleEvent } from './sale-event.ts';
+import { nextInLine } from './waiting-list.rules.ts';
+import { listWaiting } from './waiting-list.ts';
 
 /** How long offered places are held at most, in hours; at most half the time until the event, so that others get a turn. */
 const MOST_HOURS = 24;
@@ -38,18 +40,13 @@ async function offerForEvent(
   const event = events.en;
   if (!event || !isOpen(event, now)) return;
   await lockEvents(req, [id]);
-  const waiting = await readOrders(
-    req,
-    sql`o.state = 'waiting' and exists (select from tickets.tickets t where t.order_id = o.id and t.event = ${id})`,
-  );
-  for (const { id: order } of waiting) {
+  const waiting = (await listWaiting(req, [id])).get(id) ?? [];
+  const taken = (await listTaken(req, [id], now)).get(id) ?? [];
+  for (const { id: order } of nextInLine(event, taken, waiting, now).next) {
     const locked = await lockOrder(req, order);
     const inOwn = locked && events[locked.language];
+    // Whoever left the list meanwhile has their places offered to the next a minute later.
     if (locked?.state !== 'waiting' || !inOwn) continue;
-    const choice = countByKind(locked);
-    const code = event.sale?.kinds.find(kind => choice.has(kind.id) && kind.code !== null)?.code ?? '';
-    if (choiceProblem(choice, { events: [event], code, now }) !== null) continue;
-    if (!haveRoom([event], choice, await listTaken(req, [id], now))) continue;
     const left = (event.start.getTime() - now.getTime()) / 2;
     const until = new Date(now.getTime() + Math.min(MOST_HOURS * 3_600_000, left));
     await setState(req, order, 'held', now, until);

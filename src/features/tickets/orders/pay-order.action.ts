@@ -12,9 +12,10 @@ import { toNetwork } from '#platform/http/client-address.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { countByKind, holdFor, lockOrder, PAYING_MINUTES } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
-import { listTaken, lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
+import { lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
 import { listOrderPayments, orderTotal } from './payment-store.ts';
 import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
+import { listTakenOrDue } from './waiting-list.ts';
 
 /** How long places are held for a bank transfer, in minutes. */
 export const TRANSFER_MINUTES = 5 * 24 * 60;
@@ -89,7 +90,7 @@ async function hold(
   const isWhole = order.tickets.every(({ event }) => ids.includes(event));
   if (!isWhole || !events.every(event => isOpen(event, now))) return problem('over');
   const isHeld = takesPlaces(order, now);
-  if (!isHeld && !haveRoom(events, countByKind(order), await listTaken(req, ids, now, id)))
+  if (!isHeld && !haveRoom(events, countByKind(order), await listTakenOrDue(req, events, now, id)))
     return problem('full');
   const begun = (await listOrderPayments(req, id)).find(
     ({ use, method, status }) =>

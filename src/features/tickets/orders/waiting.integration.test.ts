@@ -59,6 +59,7 @@ async function asked(...of: Parameters<typeof ask>): Promise<string> {
   if (!made.ok) throw new Error(made.problem);
   return made.value.id;
 }
+const full = { ok: false, problem: 'full' };
 const findState = async (id: string) => (await findOrder({ payload }, id))?.state;
 const offer = (at = now, event = coffee) => offerPlaces(payload, async () => [event], at);
 const cancel = (id: string, at = now) => cancelOrder(payload, id, { events: [coffee], now: at });
@@ -131,6 +132,38 @@ describe('waiting for places', () => {
     expect((await ask({ adult: 1 }, { waits: false })).ok).toBe(false);
     expect(await confirm(two, hours(20))).toEqual({ ok: true, value: 'confirmed' });
     expect(await taken(hours(30))).toBe(4);
+  });
+
+  it('a freed place belongs to whoever waits, before anybody has offered it, however it is asked for', async () => {
+    const lapsed = await asked({ adult: 1 }, { isProven: false });
+    const holder = await asked({ adult: 3 });
+    const waiting = await asked({ adult: 1 });
+    // One place is free again: its hold has ended.
+    const at = hours(2);
+    const newcomers = await Promise.all([1, 2, 3].map(() => ask({ adult: 1 }, { waits: false, at })));
+    expect(newcomers).toEqual([full, full, full]);
+    expect(await confirm(lapsed, at)).toEqual(full);
+    expect(await findState(await asked({ adult: 1 }, { at }))).toBe('waiting');
+    await offer(at);
+    expect(await findState(waiting)).toBe('held');
+    await cancel(holder, at);
+    expect((await ask({ adult: 2 }, { waits: false, at })).ok).toBe(true);
+    expect([await taken(at), (await ask({ adult: 1 }, { waits: false, at })).ok]).toEqual([3, false]);
+  });
+
+  it('a group for which there is no room keeps no place from others, and nobody who cannot be offered one does', async () => {
+    const holder = await asked({ adult: 4 });
+    await asked({ adult: 3 });
+    await asked({ adult: 1 }, { isProven: false });
+    const early = await asked({ early: 1 });
+    const [ticket] = (await findOrder({ payload }, holder))?.tickets ?? [];
+    const one = { order: holder, ticket: ticket?.id ?? '', events: [coffee], now };
+    await changeTicket(payload, { act: 'cancel-ticket' }, one);
+    expect(await ask({ adult: 1 }, { waits: false })).toEqual(full);
+    await cancel(early);
+    expect((await ask({ adult: 1 }, { waits: false })).ok).toBe(true);
+    await cancel(holder);
+    expect(await ask({ adult: 1 }, { waits: false })).toEqual(full);
   });
 
   it('a declined offer frees its places at once for the next, and one that nobody took after a day', async () => {
