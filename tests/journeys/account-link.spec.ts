@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { accountButton, panel } from '../support/bottom-bar.ts';
+import type { Person } from '../support/identity-provider.ts';
 import { expect } from '../support/journey.ts';
-import { ABEBA } from '../support/people.ts';
+import { makePerson } from '../support/people.ts';
 import { reactFile } from '../support/react-file.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { answerProvider } from '../support/sign-in.ts';
@@ -23,14 +24,14 @@ test('the account link is shown from 1200 px up, where the bar has room for it',
 });
 
 /** The panel at the bottom welcomes by first name, and leads to the dashboard. */
-async function expectProfile(page: Page): Promise<void> {
+async function expectProfile(page: Page, { email }: Person): Promise<void> {
   await scrollPage(page, 400);
   await accountButton(page).click();
   const card = panel(page).locator('[data-profile]');
   await expect(card.getByRole('heading', { name: 'Welcome Abeba' })).toBeFocused();
   const facts = await card.locator('dl > div').allInnerTexts();
   expect(facts.map(fact => fact.split('\n'))).toEqual([
-    ['Email', 'abeba@supporters.test'],
+    ['Email', String(email)],
     ['Cell', '+251 911 000 000'],
     ['Member since', String(new Date().getFullYear())],
   ]);
@@ -56,7 +57,8 @@ test('the account link leads to sign-in or to the dashboard, and the bottom pane
   await signedOut.click();
   await expect(page).toHaveURL('/auth/sign-in');
   await page.getByRole('button', { name: 'Continue with Adey ID' }).click();
-  await answerProvider(page, ABEBA);
+  const person = makePerson();
+  await answerProvider(page, person);
   await page.waitForURL('**/auth/in/user/dashboard');
   for (const [address, name] of [
     ['/am/news', 'የእኔ መለያ'],
@@ -68,7 +70,7 @@ test('the account link leads to sign-in or to the dashboard, and the bottom pane
     await expect(page.locator('header [data-signed-out]')).toBeHidden();
   }
   await test.step('the panel welcomes by first name, with email, cell, year and the dashboard', () =>
-    expectProfile(page));
+    expectProfile(page, person));
   await test.step('when React fails to load, signing in still leads to the dashboard', async () => {
     await page.route(reactFile, route => route.abort());
     await page.goto('/news');

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './identity-provider.ts';
-import { ABEBA } from './people.ts';
+import { makePerson } from './people.ts';
 
 /**
  * Signs a person in like a visitor: the button on the screen, the page of the identity service, and back to the
  * person's own page. Works in stacks started with `signIn: true`, and in the one all journeys share.
  */
-export async function signIn(page: Page, person: Person = ABEBA, label = 'Adey ID'): Promise<void> {
+export async function signIn(page: Page, person: Person = makePerson(), label = 'Adey ID'): Promise<void> {
   await page.goto('/auth/sign-in');
   await page.getByRole('button', { name: `Continue with ${label}` }).click();
   await answerProvider(page, person, label);
