@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-const nothing = { slice: null, minutes: null, continue: false, changed: null };
+const nothing = { slice: null, minutes: null, continue: false };
 
 it.each([
   [[], nothing],
@@ -9,8 +9,6 @@ it.each([
   [['--slice=2/6', '--minutes=55'], { ...nothing, slice: { part: 2, of: 6 }, minutes: 55 }],
   [['--all'], { ...nothing, slice: { part: 1, of: 1 } }],
   [['--all', '--continue'], { ...nothing, slice: { part: 1, of: 1 }, continue: true }],
-  [['--changed'], { ...nothing, changed: '' }],
-  [['--changed=v1.2'], { ...nothing, changed: 'v1.2' }],
   [['--help'], 'help'],
 ])('the verify options %j are parsed', (args, expected) => {
   expect(readOptions(args)).toEqual(expected);
@@ -20,10 +18,6 @@ it.each([
   [['--fast'], /^Unknown option '--fast'; "npm run verify -- --help" lists the flags$/],
   [['news'], /news/],
   [['--all=yes'], /--all/],
-  [['--changed', '--all'], /^--changed cannot go together/],
-  [['--changed=x', '--continue'], /^--changed cannot go together/],
-  [['--changed=--output=x'], /names no commit/],
-  [['--changed', '--slice=1/6'], /^--changed cannot go together/],
   [['--all', '--slice=1/6'], /^--all cannot go together with --slice/],
   [['--minutes=55'], /^--minutes only limits a slice/],
   [['--all', '--minutes=0'], /^--minutes=0 is no whole number/],

@@ -9,17 +9,12 @@ export type Options = {
   minutes: number | null;
   /** Only what the last run did not finish. */
   continue: boolean;
-  /** Only what the changed files affect: null for everything, '' for changes against the main branch, or a commit. */
-  changed: string | null;
 };
 
 export const HELP = `npm run verify -- [flags]
 
   (no flag)         what every change runs: style, types, tests, both builds, and the journeys in a
                     browser that prove a requirement or catch a planted fault
-  --changed         all unit tests, and what else the changed files reach: against origin/main or,
-                    where that is the same commit, what is not committed and the last commit
-  --changed=REF     the same against a commit, branch or tag
   --continue        only the test files that failed or did not run yet in the last run
   --slice=2/8       the ordinary checks, and the second eighth of everything else: journeys and tests in
                     full, drills, other browsers, the CDN, planted faults, mutation tests
@@ -33,15 +28,10 @@ export const HELP = `npm run verify -- [flags]
  * @throws Failure for unknown flags and for flags that cannot be combined
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
-  // parseArgs has no flag with an optional value.
-  const ref = args.find(arg => arg.startsWith('--changed='))?.slice('--changed='.length);
-  const { values } = parsed(args.map(arg => arg.replace(/^--changed=.*/s, '--changed')));
+  const values = parsed([...args]);
   if (values.help) return 'help';
-  if (values.changed && (values.all || values.continue || values.slice !== undefined))
-    throw new Failure('--changed cannot go together with --all, --slice or --continue');
   if (values.all && values.slice !== undefined)
     throw new Failure('--all cannot go together with --slice: it is every slice');
-  if (ref?.startsWith('-')) throw new Failure(`--changed=${ref} names no commit`);
   const slice = values.all ? '1/1' : values.slice;
   if (values.minutes !== undefined && slice === undefined)
     throw new Failure('--minutes only limits a slice: add --slice or --all');
@@ -49,7 +39,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     slice: slice === undefined ? null : parseSlice(slice),
     minutes: values.minutes === undefined ? null : parseMinutes(values.minutes),
     continue: values.continue ?? false,
-    changed: values.changed ? (ref ?? '') : null,
   };
 }
 
@@ -71,13 +60,12 @@ function parsed(args: string[]) {
   const options = {
     all: flag,
     continue: flag,
-    changed: flag,
     help: flag,
     minutes: { type: 'string' },
     slice: { type: 'string' },
   } as const;
   try {
-    return parseArgs({ args, options });
+    return parseArgs({ args, options }).values;
   } catch (error) {
     const { message } = error as Error;
     throw new Failure(`${message.split(/[.;]\s/)[0]}; "npm run verify -- --help" lists the flags`);

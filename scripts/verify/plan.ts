@@ -1,10 +1,9 @@
-import { selectChanged, type Tests } from './changed/select.ts';
 import type { Options } from './options.ts';
 import { currentSource, findUnfinished, openRecord, readRecord, VERIFY_RECORD } from './record.ts';
 import type { Slice } from './slice.ts';
 
 /** What a run does. */
-export type Plan = Tests & {
+export type Plan = {
   /** A part of everything beyond the ordinary checks. */
   slice: Slice | null;
   minutes: number | null;
@@ -17,8 +16,6 @@ export type Plan = Tests & {
 };
 
 export const EVERYTHING: Plan = {
-  integration: 'all',
-  journeys: 'all',
   slice: null,
   minutes: null,
   without: new Map(),
@@ -30,10 +27,8 @@ export const EVERYTHING: Plan = {
 export function planFor(options: Options): Plan | null {
   const source = currentSource();
   if (!options.continue) {
-    // Selected first: invalid flags must not lose the record of the last run.
-    const plan = chosenBy(options);
     openRecord(VERIFY_RECORD, { kind: 'run', source, options });
-    return plan;
+    return { ...EVERYTHING, slice: options.slice, minutes: options.minutes };
   }
   const left = findUnfinished(readRecord(VERIFY_RECORD));
   if (!left) return null;
@@ -44,7 +39,9 @@ export function planFor(options: Options): Plan | null {
   say(`Going on with the last run: ${passed} test files passed in it and do not run again.`);
   if (!same) say('The source has changed since then; a whole run is due before the change goes out.');
   return {
-    ...chosenBy(flags),
+    ...EVERYTHING,
+    slice: flags.slice,
+    minutes: flags.minutes,
     without: left.passedFiles,
     withoutGroups: same
       ? left.passedGroups
@@ -55,13 +52,6 @@ export function planFor(options: Options): Plan | null {
 /** Groups without test files are quick, so that they run again when the source has changed. */
 function hasFiles(group: string): boolean {
   return readRecord(VERIFY_RECORD).some(entry => entry.kind === 'planned' && entry.group === group);
-}
-
-function chosenBy({ slice, minutes, changed }: Options): Plan {
-  if (changed === null) return { ...EVERYTHING, slice, minutes };
-  const { why, ...selection } = selectChanged(changed);
-  for (const line of why) say(line);
-  return { ...EVERYTHING, ...selection };
 }
 
 function say(line: string): void {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { append, durationsAfter, type Entry, findUnfinished, openRecord, readRecord } from './record.ts';
+import { append, type Entry, findUnfinished, openRecord, readRecord } from './record.ts';
 
-const options = { slice: null, minutes: null, continue: false, changed: null };
+const options = { slice: null, minutes: null, continue: false };
 const run: Entry = { kind: 'run', source: 'one', options };
 const file = (name: string, failed: number): Entry => ({
   kind: 'file',
@@ -80,22 +80,5 @@ describe('the remaining work after an earlier run', () => {
     expect(passedIn(left)).toEqual(['Unit: a.test.ts']);
     expect(left).toMatchObject({ source: 'two', options });
     expect(findUnfinished([...first, again, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
-  });
-});
-
-describe('durations', () => {
-  const before = { files: { Unit: { 'a.test.ts': 1, 'b.test.ts': 1 } }, groups: { Unit: 5, Types: 5 } };
-
-  it('durations are taken from the last run of each file and group', () => {
-    expect(durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0)], false)).toEqual({
-      files: { Unit: { 'a.test.ts': 2, 'b.test.ts': 1 } },
-      groups: { Unit: 9, Types: 5 },
-    });
-  });
-
-  it('the duration of a group is unchanged when only part of it ran', () => {
-    const after = durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0), group('Types', 0)], true);
-    expect(after.groups).toEqual({ Unit: 5, Types: 9 });
-    expect(after.files.Unit?.['a.test.ts']).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from './options.ts';
 
@@ -16,7 +16,6 @@ const FOLDER = join('node_modules', '.cache', 'adey');
 export const VERIFY_RECORD = join(FOLDER, 'verify.ndjson');
 /** Separate from the other, so that a check between two runs does not disturb the run to be continued. */
 export const CHECK_RECORD = join(FOLDER, 'check.ndjson');
-const DURATIONS = join(FOLDER, 'verify-durations.json');
 
 /** Starts a new record, or keeps the last one where a run continues. */
 export function openRecord(file: string, run: Entry, keep = false): void {
@@ -77,33 +76,6 @@ export function findUnfinished(record: readonly Entry[]): Unfinished | null {
 
 function passedIn(names: Map<string, boolean>): Set<string> {
   return new Set([...names].filter(([, passed]) => passed).map(([name]) => name));
-}
-
-/** Seconds each file and each group took when it last completed. */
-export type Durations = { files: Record<string, Record<string, number>>; groups: Record<string, number> };
-
-export function readDurations(): Durations {
-  try {
-    return JSON.parse(readFileSync(DURATIONS, 'utf8'));
-  } catch {
-    return { files: {}, groups: {} };
-  }
-}
-
-/** Stores the durations of this run for later estimates; a group that ran in part says nothing about the whole. */
-export function keepDurations(before: Durations, record: readonly Entry[], inPart: boolean): void {
-  writeFileSync(DURATIONS, JSON.stringify(durationsAfter(before, record, inPart)));
-}
-
-export function durationsAfter(before: Durations, record: readonly Entry[], inPart: boolean): Durations {
-  const next = structuredClone(before);
-  for (const entry of record) {
-    if (entry.kind === 'file')
-      next.files[entry.group] = { ...next.files[entry.group], [entry.file]: entry.seconds };
-    if (entry.kind === 'group' && (!inPart || !next.files[entry.group]))
-      next.groups[entry.group] = entry.seconds;
-  }
-  return next;
 }
 
 /** One number for the current source: the commit, the changes on top of it, and the new files. */

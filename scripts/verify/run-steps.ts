@@ -1,6 +1,6 @@
 import { interruptChildren } from '../terminal/run-node.ts';
-import { measureProgress, type Progress, progressLine, runSecondsLeft } from './estimate.ts';
-import { append, type Durations, readRecord } from './record.ts';
+import { progressLine } from './progress.ts';
+import { append, readRecord } from './record.ts';
 import type { Step } from './steps.ts';
 import type { StepResult } from './summary.ts';
 
@@ -17,18 +17,16 @@ export class Run {
   /** The names of the steps for which no time was left. */
   readonly leftOut: string[] = [];
   readonly #ran = new Map<Step, Ran>();
-  readonly #durations: Durations;
   readonly #record: string;
   readonly #recordedBefore: number;
   readonly #tracks: Step[][];
   readonly #alone: Step[];
 
   /** `tracks` run in parallel, `alone` after them. */
-  constructor(record: string, tracks: Step[][], alone: Step[], durations: Durations) {
+  constructor(record: string, tracks: Step[][], alone: Step[]) {
     this.#record = record;
     this.#tracks = tracks;
     this.#alone = alone;
-    this.#durations = durations;
     this.#recordedBefore = readRecord(record).length;
   }
 
@@ -80,22 +78,13 @@ export class Run {
   }
 
   #say(): void {
-    const entries = readRecord(this.#record).slice(this.#recordedBefore);
-    const of = (step: Step): Progress => {
+    const steps = [...this.#tracks.flat(), ...this.#alone];
+    const running = steps.flatMap(step => {
       const ran = this.#ran.get(step);
-      const state = ran?.result ? 'done' : ran ? 'running' : 'waiting';
-      const elapsed = state === 'running' ? (performance.now() - (ran?.since ?? 0)) / 1000 : 0;
-      return measureProgress(step.name, state, elapsed, entries);
-    };
-    const tracks = this.#tracks.map(track => track.map(of));
-    const alone = this.#alone.map(of);
-    const all = [...tracks.flat(), ...alone];
-    const left = runSecondsLeft(tracks, alone, this.#durations);
-    const line = progressLine(
-      all.filter(({ state }) => state === 'running'),
-      all.filter(({ state }) => state === 'waiting'),
-      left,
-    );
+      return ran && !ran.result ? { name: step.name, seconds: (performance.now() - ran.since) / 1000 } : [];
+    });
+    const waiting = steps.filter(step => !this.#ran.has(step)).map(({ name }) => name);
+    const line = progressLine(running, waiting, readRecord(this.#record).slice(this.#recordedBefore));
     clearLine();
     process.stdout.write(tty ? `  … ${line}`.slice(0, process.stdout.columns - 1) : `  … ${line}\n`);
   }

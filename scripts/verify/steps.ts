@@ -2,10 +2,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED } from '../../tests/support/cluster.ts';
-import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
+import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { messageFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
-import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
 import {
   haveChromium,
@@ -87,9 +86,7 @@ export const unused = step('Unused files, exports and packages', [
 ]);
 export const types = step('Types', ['scripts/verify/check-types.ts']);
 const BUILDS = 'Production build';
-/** The site, and the admin unless the chosen journeys do without it. */
-export const builds = ({ journeys: chosen }: Plan) =>
-  work(BUILDS, hasAdmin(chosen) ? buildWhatIsOutOfDate : buildSite);
+export const builds = work(BUILDS, buildWhatIsOutOfDate);
 export const templates = (fill: () => Promise<void>) => work('Content for the tests', fill);
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
@@ -101,25 +98,21 @@ export const firefox = work('Firefox for journeys', haveFirefox);
 export const webkit = work('WebKit for journeys', haveWebKit);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 
-/** The tests of the plan that vitest runs, those of the slice aside: an empty list when there are none. */
+/** The tests that vitest runs, those of the slice aside. */
 export function vitest(
   name: string,
   kind: 'unit' | 'integration',
   plan: Plan,
   inSlice: readonly string[] = [],
-): Step[] {
+): Step {
   const without = new Set([...passed(name, plan), ...inSlice]);
-  const files = kind === 'unit' ? 'all' : plan.integration;
-  const chosen = files === 'all' ? [] : files.filter(file => !without.has(file));
-  if (files !== 'all' && chosen.length === 0) return [];
   const args = [
     // Tests that start processes are retried once, like journeys, and reported as flaky if they pass then.
     ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration', '--retry=1']),
     ...(without.size > 0 ? ['--passWithNoTests'] : []),
-    ...chosen,
   ];
   // Vitest's own --exclude does not reach the projects of a configuration.
-  return [runVitest(name, args, plan, { VERIFY_WITHOUT: [...without].join('\n') })];
+  return runVitest(name, args, plan, { VERIFY_WITHOUT: [...without].join('\n') });
 }
 
 /** The long tests of a slice: an empty list when they have passed. */
@@ -142,18 +135,15 @@ function runVitest(name: string, args: string[], plan: Plan, env = {}): Step {
 
 const SPECS = 'tests/journeys/**/*.spec.ts';
 
-/** The journeys of the plan, those of the slice aside: an empty list when there are none. */
+/** The ordinary journeys, those of the slice aside: an empty list when there are none. */
 export function journeys(name: string, plan: Plan, inSlice: readonly string[] = []): Step[] {
   const left = globSync(SPECS).filter(spec => !passed(name, plan).has(spec));
-  const grep = plan.journeys === 'all' ? null : grepFor(plan.journeys);
-  if (left.length === 0 || grep === '' || plan.slice?.of === 1) return [];
+  if (left.length === 0 || plan.slice?.of === 1) return [];
   const args = [
     ...(passed(name, plan).size > 0 ? left : []),
-    ...(grep ? [`--grep=${grep}`] : []),
     ...(inSlice.length > 0 ? [`--test-list-invert=${writeList(inSlice)}`] : []),
   ];
-  const env = { JOURNEY_ADMIN: hasAdmin(plan.journeys) ? 'on' : 'off' };
-  return [{ ...runPlaywright(name, args, plan, env), needs: [browser.name, BUILDS] }];
+  return [{ ...runPlaywright(name, args, plan), needs: [browser.name, BUILDS] }];
 }
 
 /** The journeys of a slice in their full form: an empty list when they have passed. */
@@ -184,7 +174,7 @@ function writeList(lines: readonly string[]): string {
   return file;
 }
 
-function runPlaywright(name: string, args: string[], plan: Plan, env: Record<string, string>): Step {
+function runPlaywright(name: string, args: string[], plan: Plan, env = {}): Step {
   const file = join(reports, `${name}.json`);
   const reporter = '--reporter=line,json,./scripts/verify/reporters/playwright.ts';
   return step(
@@ -225,10 +215,6 @@ export function programsFor({ journeys: lines, elsewhere }: Contents): Step[] {
     ...(has('firefox') ? [firefox] : []),
     ...(has('webkit') ? [webkit] : []),
   ];
-}
-
-function hasAdmin(chosen: Plan['journeys']): boolean {
-  return chosen === 'all' || chosen.withAdmin;
 }
 
 /** The files of a group that passed in an earlier run. */

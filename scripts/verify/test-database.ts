@@ -6,7 +6,6 @@ import {
   SAMPLES_OF_TODAY,
   startCluster,
 } from '../../tests/support/cluster.ts';
-import type { Plan } from './plan.ts';
 
 type TestDatabase = {
   /** Makes templates that most tests copy; a test that needs one before, or another one, waits for it. */
@@ -15,19 +14,14 @@ type TestDatabase = {
 };
 
 /** One PostgreSQL for all tests of a verification, because filling its template databases takes half a minute. */
-export async function startTestDatabase(plan: Plan): Promise<TestDatabase> {
+export async function startTestDatabase(): Promise<TestDatabase> {
   const { folder, end } = await startCluster();
   process.env[GIVEN_CLUSTER] = folder;
   return {
     async fill() {
-      for (const template of templatesFor(plan)) await haveTemplate(folder, template);
+      for (const template of [EMPTY, SAMPLES_OF_TODAY, SAMPLES] as const)
+        await haveTemplate(folder, template);
     },
     end,
   };
-}
-
-function templatesFor({ integration, journeys }: Plan) {
-  if (integration === 'all') return [EMPTY, SAMPLES_OF_TODAY, SAMPLES] as const;
-  const withJourneys = journeys === 'all' || journeys.files.length + journeys.requirements.length > 0;
-  return withJourneys ? ([EMPTY, SAMPLES_OF_TODAY] as const) : ([EMPTY] as const);
 }

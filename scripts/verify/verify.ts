@@ -2,7 +2,7 @@ import { Failure, messageFor } from '../terminal/failure.mjs';
 import { HELP, type Options, readOptions } from './options.ts';
 import type { Plan } from './plan.ts';
 import { planFor } from './plan.ts';
-import { append, keepDurations, readDurations, readRecord } from './record.ts';
+import { append } from './record.ts';
 import { Run, stopOnSignal } from './run-steps.ts';
 import { type Contents, divideContents, inWords } from './slice.ts';
 import {
@@ -49,28 +49,24 @@ async function verify(options: Options): Promise<void> {
   const contents = plan.slice && (await divideContents(plan.slice));
   const held = plan.slice && contents ? inWords(plan.slice, contents) : null;
   if (held) process.stdout.write(`  ${held}\n`);
-  if (plan.journeys === 'all') process.env.VERIFY = 'ordinary';
-  const durations = readDurations();
-  const integration = vitest('Integration', 'integration', plan, contents?.longTests);
+  process.env.VERIFY = 'ordinary';
   const inBrowser = [
     ...journeys('Journeys', plan, contents?.journeys),
     ...(contents ? journeysInFull(plan, contents) : []),
   ];
   const inFull = contents ? longTests(plan, contents) : [];
-  const usesDatabase = integration.length + inBrowser.length + inFull.length > 0;
-  const database = usesDatabase ? await startTestDatabase(plan) : null;
-  const filling = database ? [templates(database.fill)] : [];
-  const { tracks, alone } = planSteps(plan, contents, { integration, inBrowser, inFull, filling });
-  const run = new Run(plan.record, tracks, alone, durations);
+  const database = await startTestDatabase();
+  const filling = [templates(database.fill)];
+  const { tracks, alone } = planSteps(plan, contents, { inBrowser, inFull, filling });
+  const run = new Run(plan.record, tracks, alone);
   const end = () => close(run, plan, held);
   stopOnSignal(run, end);
   try {
     await run.runTracks();
     await run.runAlone();
   } finally {
-    await database?.end();
+    await database.end();
   }
-  keepDurations(durations, readRecord(plan.record), isInPart(plan) || run.isStopped);
   end();
 }
 
@@ -81,12 +77,7 @@ async function verify(options: Options): Promise<void> {
 function planSteps(
   plan: Plan,
   contents: Contents | null,
-  {
-    integration,
-    inBrowser,
-    inFull,
-    filling,
-  }: Record<'integration' | 'inBrowser' | 'inFull' | 'filling', Step[]>,
+  { inBrowser, inFull, filling }: Record<'inBrowser' | 'inFull' | 'filling', Step[]>,
 ): { tracks: Step[][]; alone: Step[] } {
   const beyond =
     contents && plan.slice
@@ -102,21 +93,20 @@ function planSteps(
     style,
     types,
     unused,
-    ...vitest('Unit and architecture', 'unit', plan, contents?.longTests),
-    ...(integration.length + inFull.length > 0 ? [hledger, dovecot, radicale, ...integration] : []),
+    vitest('Unit and architecture', 'unit', plan, contents?.longTests),
+    hledger,
+    dovecot,
+    radicale,
+    vitest('Integration', 'integration', plan, contents?.longTests),
   ];
   const until = plan.minutes === null ? {} : { until: since + plan.minutes * 60_000 };
   const programs = contents ? programsFor(contents) : [];
-  const second = inBrowser.length + beyond.length > 0 ? [browser, ...programs, builds(plan)] : [];
+  const second = inBrowser.length + beyond.length > 0 ? [browser, ...programs, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
     tracks: [first.filter(isLeft), second, filling],
     alone: [...inBrowser, ...beyond.map(step => ({ ...step, ...until }))].filter(isLeft),
   };
-}
-
-function isInPart(plan: Plan): boolean {
-  return plan.without.size > 0 || plan.journeys !== 'all';
 }
 
 /** What the slice held, and what of it there was no time for. */
