@@ -211,6 +211,7 @@ export default buildConfig({
         figures: ownPage('Visits', '/figures', adminComponents.FiguresPage),
         meetings: ownPage('Meetings', '/meetings', adminComponents.MeetingsPage),
         tickets: ownPage('Tickets', '/tickets', adminComponents.TicketsPage),
+        writeLetter: ownPage('Write to holders', '/tickets/write', adminComponents.WriteLetterPage),
         copyEvent: ownPage('Copy an event', '/copy-event', adminComponents.CopyEventPage),
         amharicReview: ownPage(
           'Amharic to be reviewed',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { IssueMail } from '#features/newsletter/issues/issue.email.tsx';
+import { LetterMail } from '#features/tickets/letters/letter.email.tsx';
 import { TicketsMail } from '#features/tickets/orders/order.email.tsx';
 import { ticketMails } from '#features/tickets/orders/order-mail.texts.ts';
 import { AccountLinkMail } from '#staff/mails/staff-mails.email.tsx';
@@ -29,6 +30,14 @@ export const sampleValues: Record<string, string> = {
   reason: 'The hall is smaller than planned.',
 };
 
+const letter = {
+  audience: { to: 'all', of: null },
+  words: {
+    en: { subject: 'Where to park', message: 'Behind the school.\n\nThe gate opens at nine.' },
+    am: { subject: 'የመኪና ማቆሚያ', message: 'ከትምህርት ቤቱ ጀርባ።\n\nበሩ በሦስት ሰዓት ይከፈታል።' },
+  },
+} as const;
+
 /** Every mail there is in a language; mails to staff are English only. */
 export function mailsIn(locale: Locale): SampleMail[] {
   const issue = { content: specimenIssue, locale, slug: 'a-medicine', pictures: specimenPictures };
@@ -40,6 +49,7 @@ export function mailsIn(locale: Locale): SampleMail[] {
       name: about,
       mail: <TicketsMail about={about} locale={locale} {...letterhead} />,
     })),
+    { name: 'tickets-letter', mail: <LetterMail letter={letter} locale={locale} {...letterhead} /> },
     { name: 'issue-light', mail: <IssueMail {...issue} edition="light" {...letterhead} /> },
   ];
   const toStaff = [

@@ -66,6 +66,7 @@ export const adminComponents = {
   ThumbnailCell: '/src/staff/lists/cells.tsx#ThumbnailCell',
   YesNoCell: '/src/staff/lists/cells.tsx#YesNoCell',
   TicketsPage: '/src/staff/tickets/tickets-page.tsx#TicketsPage',
+  WriteLetterPage: '/src/staff/tickets/write-letter-page.tsx#WriteLetterPage',
   MeetingsPage: '/src/staff/meetings/meetings-page.tsx#MeetingsPage',
   OpenNav: '/src/staff/frame/nav-controls.tsx#OpenNav',
   StaffNav: '/src/staff/menu/menu.tsx#StaffNav',

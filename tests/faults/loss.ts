@@ -559,6 +559,25 @@ export const lossFaults: readonly Fault[] = [
     title: 'the database rejects overlapping meetings of one host, including the buffer',
   },
   {
+    id: 'letter-to-each-order',
+    file: 'src/features/tickets/letters/letter.rules.ts',
+    find: 'Map.groupBy(holders.filter(fits), ({ email }) => comparedEmail(email))',
+    replace: 'Map.groupBy(holders.filter(fits), ({ id }) => id)',
+    what: 'Somebody who ordered three times gets what staff write three times.',
+    caughtBy: 'src/features/tickets/letters/letter.rules.test.ts',
+    title:
+      'somebody with several orders, in any spelling, is one person who reads the language of the newest',
+  },
+  {
+    id: 'letter-sent-again',
+    file: 'src/features/tickets/letters/send-letter.action.ts',
+    find: '    if (letter.people !== null) return ok({ people: letter.people });\n',
+    replace: '',
+    what: 'A second press writes to those who came meanwhile, and the record forgets the first.',
+    caughtBy: 'src/staff/tickets/letters.integration.test.ts',
+    title: 'two presses at once, and a third, send it once',
+  },
+  {
     id: 'tickets-counted-without-the-lock',
     file: 'src/features/tickets/orders/order-store.ts',
     find: '    await lockInTransaction(req, `tickets of event ${id}`);',

@@ -125,7 +125,7 @@ const formerTables = {
     insert into meetings.written select 'former', id from meetings.bookings limit 1;
   `,
   [ticketTablesStep]: `
-    drop table tickets.door_log;
+    drop table tickets.letters, tickets.door_log;
     alter table tickets.orders drop constraint orders_state_check;
     alter table tickets.orders add check (state in ('held', 'confirmed', 'cancelled'));
     alter table tickets.tickets drop column issue, drop column name, drop column cancelled_at, drop column starts,

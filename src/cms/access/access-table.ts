@@ -218,6 +218,8 @@ export const ticketRights = {
   'get /tickets/csv': WRITERS,
   'post /tickets/cancel': WRITERS,
   'post /tickets/enter': WRITERS,
+  'post /tickets/letter': WRITERS,
+  'get /tickets/letter': WRITERS,
 } as const satisfies Rights;
 export type TicketRight = keyof typeof ticketRights;
 

@@ -172,6 +172,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'tickets.tickets': { site: WRITE, staff: WRITE, backup: READ },
   // Only added to; nobody changes what a door has shown.
   'tickets.door_log': { site: ['SELECT', 'INSERT'], staff: READ, backup: READ },
+  // Staff write to those with tickets; the worker puts it into mail.
+  'tickets.letters': { worker: READ, staff: WRITE, backup: READ },
 
   'limits.calls': { site: WRITE, staff: WRITE },
   // Encrypted under keys of visitors' browsers, and unlogged.

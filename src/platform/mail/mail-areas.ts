@@ -57,6 +57,8 @@ export const mailAreas = {
   'tickets-moved': 'tickets',
   'tickets-called-off': 'tickets',
   'tickets-withdrawn': 'tickets',
+  'tickets-letter': 'tickets',
+  'tickets-letter-test': 'tickets',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',
   'passkeys-removed': 'accounts',

@@ -1,5 +1,9 @@
 import type { UIFieldServerProps } from 'payload';
+import type { Locale } from '#core/locale.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.action.ts';
+import { letterAddress } from '#features/tickets/letters/letter.rules.ts';
+import { findLetter } from '#features/tickets/letters/letter-store.ts';
+import { LETTER_KIND } from '#features/tickets/orders/order-mail.texts.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -9,12 +13,15 @@ import { findWords, linksAreShown } from '#platform/mail/outbox-maintenance.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
+import { previewLetter } from './write-mails.tsx';
 
 type Shown = {
   id?: number;
   state?: MailState;
   reason?: string | null;
   bulkOf?: string | null;
+  kind?: string;
+  locale?: Locale;
 };
 
 const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
@@ -22,9 +29,12 @@ const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
 /** A mail as its recipient sees it, with its delivery status and what can be done about it. */
 export async function MailView({ data, payload }: UIFieldServerProps) {
   const say = sayHere();
-  const { id, state, reason, bulkOf } = data as Shown;
+  const { id, state, reason, bulkOf, kind, locale = 'en' } = data as Shown;
   if (id === undefined || state === undefined) return null;
-  const words = await findWords({ payload }, id, { bulkWords: issueBody });
+  const letter = kind === LETTER_KIND ? await findLetter({ payload }, bulkOf ?? '') : null;
+  const words = letter
+    ? await previewLetter(letter, locale)
+    : await findWords({ payload }, id, { bulkWords: issueBody });
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   const linksLeadNowhere = Boolean(bulkOf) || !linksAreShown();
   return (
@@ -39,7 +49,7 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
           {linksLeadNowhere && <p className={styles.hint}>{say(linksWithheld)}</p>}
           <iframe
             title={say('The mail as the reader sees it')}
-            src={`/api/mails/${id}/body`}
+            src={letter ? letterAddress(letter.id, locale) : `/api/mails/${id}/body`}
             sandbox={linksLeadNowhere ? '' : 'allow-popups allow-popups-to-escape-sandbox'}
           />
           <details>

@@ -13,7 +13,12 @@ import {
   type MeetingMail,
   meetingMails,
 } from '#features/meetings/meeting-mail.texts.ts';
-import { admittingMails, type TicketMail, ticketMails } from '#features/tickets/orders/order-mail.texts.ts';
+import {
+  admittingMails,
+  LETTER_KIND,
+  type TicketMail,
+  ticketMails,
+} from '#features/tickets/orders/order-mail.texts.ts';
 import { attackMailKind } from '#money/donations/abuse/attack-mail.texts.ts';
 import { honourCardKind, receiptKind, transferKind } from '#money/donations/donation-mail.texts.ts';
 import { disputeLostKind, givingNotices } from '#money/donations/notices/notices.texts.ts';
@@ -100,6 +105,7 @@ export const mailWriters: MailWriters = {
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   ...meetingWriters,
   ...ticketWriters,
+  [LETTER_KIND]: { write: async of => (await mails()).writeLetter(of) },
   [hostDigestKind]: { write: async of => (await mails()).writeHostDigest(of) },
   [hostMailKind]: { write: async of => (await mails()).writeHostMail(of), attach: attachInvitation },
   [calendarMailKind]: { write: async of => (await mails()).writeCalendarMail(of) },

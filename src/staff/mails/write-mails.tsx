@@ -7,6 +7,10 @@ import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
 import { writeInvitation } from '#features/meetings/meeting-mails.ts';
 import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
+import { LetterMail } from '#features/tickets/letters/letter.email.tsx';
+import { type Letter, typedBraces } from '#features/tickets/letters/letter.rules.ts';
+import { letterTexts } from '#features/tickets/letters/letter.texts.ts';
+import { findLetter } from '#features/tickets/letters/letter-store.ts';
 import { TicketsMail } from '#features/tickets/orders/order.email.tsx';
 import type { TicketMail } from '#features/tickets/orders/order-mail.texts.ts';
 import { attachCalendar } from '#features/tickets/orders/order-mails.ts';
@@ -22,7 +26,8 @@ import { DonorLinkMail, MonthlyMail } from '#money/donors/donor.email.tsx';
 import { StationsMail } from '#money/donors/station-mails.email.tsx';
 import { env } from '#platform/env.ts';
 import type { MailFile, MailWriter } from '#platform/mail/compose-message.ts';
-import type { MailValues } from '#platform/mail/mail.rules.ts';
+import { fillBody, type MailValues } from '#platform/mail/mail.rules.ts';
+import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import {
@@ -177,6 +182,22 @@ export const writeTickets =
   (about: TicketMail): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<TicketsMail about={about} locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes a letter of staff to those with tickets; null once it is deleted. */
+export const writeLetter: MailWriter['write'] = async ({ bulkOf, locale }) => {
+  const letter = await findLetter({ payload: await openCms() }, bulkOf ?? '');
+  return letter && renderLetter(letter, locale);
+};
+
+const renderLetter = async (letter: Pick<Letter, 'audience' | 'words'>, locale: Locale) =>
+  renderMail(<LetterMail letter={letter} locale={locale} {...(await letterhead(locale))} />);
+
+/** A letter with an example of what differs from reader to reader; null if nothing is written in this language. */
+export async function previewLetter(letter: Pick<Letter, 'audience' | 'words'>, locale: Locale) {
+  if (!letter.words[locale]) return null;
+  const values = { ...typedBraces, tickets: letterTexts[locale].example, link: env.SITE_URL };
+  return fillBody(await renderLetter(letter, locale), values);
+}
 
 /** The tickets of an order, and its events for a calendar, from the values of its mail. */
 export const attachTickets: NonNullable<MailWriter['attach']> = async (data, locale) => {

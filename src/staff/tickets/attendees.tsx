@@ -63,7 +63,9 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
         <Table
           title={say('Who comes')}
           columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
-          rows={orders.slice(0, MOST_SHOWN).map(order => toRow(order, { event: event.id, now, api, states }))}
+          rows={orders
+            .slice(0, MOST_SHOWN)
+            .map(order => toRow(order, { event: event.id, now, page, api, states }))}
         />
       )}
       {orders.length > MOST_SHOWN && (
@@ -161,9 +163,9 @@ function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
   );
 }
 
-type Shown = { event: number; now: Date; api: string; states: States };
+type Shown = { event: number; now: Date; page: string; api: string; states: States };
 
-function toRow(order: Order, { event, now, api, states }: Shown) {
+function toRow(order: Order, { event, now, page, api, states }: Shown) {
   const say = sayHere();
   const state = toShownState(order, now);
   const others = namesFor(order, event);
@@ -192,7 +194,14 @@ function toRow(order: Order, { event, now, api, states }: Shown) {
       state === 'not confirmed' ? say('Not confirmed in time') : states[state],
       answers.map(({ question, answer }) => `${question}: ${answer}`).join(' · ') || '–',
       orderedAt(order),
-      canCancel(order, now) ? <CancelOrder key="change" order={order.id} event={event} api={api} /> : '–',
+      <Fragment key="change">
+        {order.state === 'confirmed' && order.email && (
+          <a href={`${page}/write?${new URLSearchParams({ event: String(event), to: `order:${order.id}` })}`}>
+            {say('Write to them…')}
+          </a>
+        )}
+        {canCancel(order, now) && <CancelOrder order={order.id} event={event} api={api} />}
+      </Fragment>,
     ],
   };
 }

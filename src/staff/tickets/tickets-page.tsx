@@ -3,9 +3,11 @@ import type { AdminViewServerProps } from 'payload';
 import { mayUseTickets } from '#cms/access/access-for.ts';
 import { formatDay } from '#core/dates.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 import { COPY_PATH } from '#features/events/copy-event.rules.ts';
 import {
   attendeeResults,
+  listKinds,
   listTicketed,
   TICKETS_PATH,
   type TicketedEvent,
@@ -15,12 +17,14 @@ import { isPaymentReference, printPaymentReference } from '#money/domain/payment
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
-import { ActionLink } from '../parts/buttons.tsx';
+import { ActionLink, Actions } from '../parts/buttons.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Table } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Attendees } from './attendees.tsx';
 import { CheckIn } from './check-in.tsx';
+import { letterResults, WRITE_PATH } from './letter-words.ts';
+import { Letters } from './letters.tsx';
 
 /** The events with tickets of our own, and who comes to the chosen one, or who is in. */
 export async function TicketsPage(props: AdminViewServerProps) {
@@ -37,19 +41,28 @@ export async function TicketsPage(props: AdminViewServerProps) {
     const value = searchParams[name];
     return typeof value === 'string' ? value.slice(0, 200) : '';
   };
-  const done = attendeeResults[asked('done') as keyof typeof attendeeResults];
+  const done = ownValue({ ...attendeeResults, ...letterResults }, asked('done'));
   const page = `${admin}${TICKETS_PATH}`;
   const ofEvent = (id: number, more = {}) => `${page}?${new URLSearchParams({ event: String(id), ...more })}`;
-  const isCheckIn = asked('show') === 'check-in';
+  const [isCheckIn, isLetters] = [asked('show') === 'check-in', asked('show') === 'letters'];
   return (
     <AdminPage
       {...props}
       title={say('Tickets')}
       about={say('Who comes to the events whose tickets are given out here, and what is still free.')}
       action={
-        mayUseTickets(req, 'door') && (
-          <ActionLink href={`${api}/door`}>{say('Let people in at the door')}</ActionLink>
-        )
+        <Actions>
+          {chosen && (
+            <ActionLink icon="letter" href={`${admin}${WRITE_PATH}?event=${chosen.id}`}>
+              {say('Write to holders')}
+            </ActionLink>
+          )}
+          {mayUseTickets(req, 'door') && (
+            <ActionLink look={chosen ? 'quiet' : 'main'} href={`${api}/door`}>
+              {say('Let people in at the door')}
+            </ActionLink>
+          )}
+        </Actions>
       }
       className={styles.page}
     >
@@ -104,21 +117,37 @@ export async function TicketsPage(props: AdminViewServerProps) {
           <Tabs
             label={chosen.heading}
             tabs={[
-              { href: ofEvent(chosen.id), label: say('Who comes'), isCurrent: !isCheckIn },
+              {
+                ...{ href: ofEvent(chosen.id), label: say('Who comes') },
+                isCurrent: !isCheckIn && !isLetters,
+              },
               {
                 ...{ href: ofEvent(chosen.id, { show: 'check-in' }), label: say('Who is in') },
                 isCurrent: isCheckIn,
               },
+              {
+                ...{ href: ofEvent(chosen.id, { show: 'letters' }), label: say('Letters') },
+                isCurrent: isLetters,
+              },
             ]}
           />
-          {isCheckIn ? (
+          {isLetters && (
+            <Letters
+              payload={payload}
+              event={chosen.id}
+              kinds={await listKinds({ payload }, chosen.id)}
+              admin={admin}
+            />
+          )}
+          {isCheckIn && (
             <CheckIn
               payload={payload}
               event={chosen.id}
               address={ofEvent(chosen.id, { show: 'check-in' })}
               locale={locale}
             />
-          ) : (
+          )}
+          {!isCheckIn && !isLetters && (
             <Attendees {...{ payload, event: chosen, asked, page, api, locale, now }} />
           )}
         </>

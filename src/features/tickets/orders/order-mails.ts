@@ -27,6 +27,15 @@ export const kindsInWords = (kinds: TicketGroup['kinds'], locale: Locale): strin
 
 const separators = { en: '; ', am: '፤ ' } as const satisfies Record<Locale, string>;
 
+/** `Coffee (Dec 05, 2026, 10:00): 2 × Adult`, for each event. */
+export const ticketsInWords = (groups: readonly TicketGroup[], locale: Locale): string =>
+  groups
+    .map(({ name, event, kinds }) => {
+      const when = event ? ` (${event.when})` : '';
+      return `${name}${when}${punctuation[locale].colon}${kindsInWords(kinds, locale)}`;
+    })
+    .join(separators[locale]);
+
 /** When a hold ends, where we are: the day and the time. */
 export function holdEnds(at: number, locale: Locale): string {
   const [day = '', time = ''] = clockAt(CHARITY_ZONE.id, new Date(at)).split('T');
@@ -57,10 +66,6 @@ export async function queueTicketMail(
   const { id, email, language, revision, heldUntil } = order;
   if (email === null) return;
   const groups = groupTickets(order.tickets, events);
-  const lines = groups.map(({ name, event, kinds }) => {
-    const when = event ? ` (${event.when})` : '';
-    return `${name}${when}${punctuation[language].colon}${kindsInWords(kinds, language)}`;
-  });
   const entries = groups.flatMap(({ event }) => event?.entry ?? []);
   const words = groups.flatMap(({ event }) => event?.sale?.words.text || []);
   const isAdmitting = admittingMails.includes(about);
@@ -72,7 +77,7 @@ export async function queueTicketMail(
     subject: orderMailTexts[language][about].subject,
     data: {
       uid: id,
-      tickets: lines.join(separators[language]),
+      tickets: ticketsInWords(groups, language),
       words: isAdmitting ? words.join(' ') : '',
       ...(about === 'tickets-withdrawn' && { reason: reason || orderMailTexts[language].noReason }),
       until: heldUntil === null ? '' : holdEnds(heldUntil, language),

@@ -123,14 +123,17 @@ export async function lockEvents(req: PayloadRequest, events: readonly number[])
     await lockInTransaction(req, `tickets of event ${id}`);
 }
 
+/** SQL: a line `a` of the log of a door let somebody in, and was not undone. */
+export const stillIn = sql`a.shown = 'in' and not exists (select from tickets.door_log u
+  where u.shown = 'undone' and u.undoes = a.id and u.event = a.event)`;
+
 /** Whether somebody was let in with one of these tickets, as far as the phones at the door have told. */
 export async function wasLetIn(reader: Writer, tickets: readonly Pick<Ticket, 'id'>[]): Promise<boolean> {
   if (tickets.length === 0) return false;
   const ids = tickets.map(({ id }) => id);
   const arrivals = await queryRows(
     reader,
-    sql`select from tickets.door_log a where a.shown = 'in' and a.ticket in ${ids} and not exists (
-          select from tickets.door_log u where u.shown = 'undone' and u.undoes = a.id and u.event = a.event) limit 1`,
+    sql`select from tickets.door_log a where a.ticket in ${ids} and ${stillIn} limit 1`,
   );
   return arrivals.length > 0;
 }

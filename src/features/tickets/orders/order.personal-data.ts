@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { queryRows, type Writer } from '#platform/transaction.ts';
-import { ticketMails } from './order-mail.texts.ts';
+import { LETTER_KIND, ticketMails } from './order-mail.texts.ts';
 import { type Answer, PLACES_TAG, readOrders } from './order-store.ts';
 
 /** An order as exported to whoever made it. */
@@ -55,10 +55,12 @@ export async function orderAddresses(writer: Writer): Promise<string[]> {
 const DAYS_REMEMBERED = 90;
 /** As long as an address that asked for the newsletter and was never confirmed. */
 const DAYS_UNCONFIRMED = 14;
+/** A letter that somebody began and never sent. */
+const DAYS_DRAFTED = 30;
 
 /**
  * Anonymises orders ninety days after their last event; the numbers stay. Deletes what nobody confirmed, and what
- * waited in vain, fourteen days later.
+ * waited in vain, fourteen days later. Letters to one person go with them.
  */
 export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
   const unconfirmed = await queryRows<{ id: string }>(
@@ -74,6 +76,12 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
         where name is not null
           and over_at < ${now.toISOString()}::timestamptz - ${DAYS_REMEMBERED} * interval '1 day' returning id`,
   );
+  await queryRows(
+    writer,
+    sql`delete from tickets.letters l where (l.sent_at is null
+          and l.changed_at < ${now.toISOString()}::timestamptz - ${DAYS_DRAFTED} * interval '1 day')
+        or exists (select from tickets.orders o where o.id = l.order_id and o.name is null)`,
+  );
   const all = [...unconfirmed, ...forgotten];
   if (all.length === 0) return;
   await queryRows(
@@ -88,6 +96,6 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
 async function eraseMails(writer: Writer, orders: readonly { id: string }[]): Promise<void> {
   await queryRows(
     writer,
-    sql`delete from mails where kind in ${[...ticketMails]} and data ->> 'uid' in ${orders.map(({ id }) => id)}`,
+    sql`delete from mails where kind in ${[...ticketMails, LETTER_KIND]} and data ->> 'uid' in ${orders.map(({ id }) => id)}`,
   );
 }

@@ -3,9 +3,10 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
+import { readHolders } from './holders.ts';
 import type { TicketMail } from './order-mail.texts.ts';
 import { queueTicketMail } from './order-mails.ts';
-import { PLACES_TAG, readOrders } from './order-store.ts';
+import { PLACES_TAG } from './order-store.ts';
 import type { ReadEvents, SaleEvent } from './sale-event.ts';
 
 /** Somebody who corrects an event again within this time causes one mail, not two. */
@@ -69,11 +70,8 @@ async function mailTo(
   orders: readonly string[],
   { event, about, known }: Told,
 ): Promise<void> {
-  for (const order of await readOrders(req, sql`o.id in ${[...orders]} and o.state = 'confirmed'`)) {
-    const tickets = order.tickets.filter(each => each.event === event);
-    const events = known ? [known[order.language]] : [];
-    if (tickets.length > 0) await queueTicketMail(req, about, { ...order, tickets }, events);
-  }
+  for (const order of await readHolders(req, event, sql`o.id in ${[...orders]}`))
+    await queueTicketMail(req, about, order, known ? [known[order.language]] : []);
 }
 
 async function tellAboutEvents(

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-10';
+export const ticketTablesStep = 'ticket-tables-11';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -18,6 +18,9 @@ export const ticketTablesStep = 'ticket-tables-10';
  * `starts`, `ends` and `is_off` are what its holder was last told of the event; null until somebody looked.
  * Lines are only added to `door_log`. A ticket that is sold at the door has the id of its line, and the `attempt` of its order
  * begins with `door`.
+ *
+ * A letter is a mail of staff to those with tickets of an event, a draft until it is `sent_at`. Whom it went to are its mails in
+ * the outbox. One to a single order (`order_id`) goes with it, because its words may name somebody.
  */
 const tables = `
   create schema if not exists tickets;
@@ -81,6 +84,22 @@ const tables = `
     add column if not exists sale_currency text check (sale_currency ~ '^[A-Z]{3}$'),
     add column if not exists is_over boolean not null default false,
     add column if not exists of_seats int check (of_seats between 1 and 99);
+  create table if not exists tickets.letters (
+    id uuid primary key,
+    event int not null,
+    audience text not null check (audience in ('all', 'kind', 'inside', 'outside', 'waiting', 'order')),
+    kind text check (length(kind) <= 40),
+    order_id uuid references tickets.orders on delete cascade,
+    words jsonb not null,
+    revision int not null default 1,
+    account int not null,
+    changed_at timestamptz not null,
+    sent_at timestamptz,
+    sent_by int,
+    people int check (people > 0)
+  );
+  create index if not exists letters_event on tickets.letters (event, changed_at);
+  create index if not exists letters_order on tickets.letters (order_id);
 `;
 
 const TICKETS_LOCK = 4_012_046;

@@ -29,6 +29,7 @@ import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '.
 import { DayDiff as DayDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { FactGroup as FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51 } from '../../../../src/staff/fields/fact-group.tsx'
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { YesNoCell as YesNoCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
@@ -54,7 +55,6 @@ import { OtherWordsField as OtherWordsField_feba4302763961a9fabca5681743785e } f
 import { ThumbnailCell as ThumbnailCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { AgreementCell as AgreementCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
-import { YesNoCell as YesNoCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { OptionalCheckbox as OptionalCheckbox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../../../../src/staff/consents/signed-forms.tsx'
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
@@ -96,6 +96,7 @@ import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../.
 import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { MeetingsPage as MeetingsPage_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
 import { TicketsPage as TicketsPage_9aac364a229143179e22a53c292504b6 } from '../../../../src/staff/tickets/tickets-page.tsx'
+import { WriteLetterPage as WriteLetterPage_336e5ddbcacf69a625058a98e4fc1796 } from '../../../../src/staff/tickets/write-letter-page.tsx'
 import { CopyEventPage as CopyEventPage_65b8035d226e5214ba7a6634806cdda3 } from '../../../../src/staff/events/copy-event-page.tsx'
 import { AmharicReviewPage as AmharicReviewPage_a69d52c1d694421e56097d42977bc11b } from '../../../../src/staff/amharic-review/amharic-review-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
@@ -135,6 +136,7 @@ export const importMap = {
   "/src/staff/comparisons/value-diffs.tsx#DayDiff": DayDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/fact-group.tsx#FactGroup": FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51,
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
+  "/src/staff/lists/cells.tsx#YesNoCell": YesNoCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
@@ -160,7 +162,6 @@ export const importMap = {
   "/src/staff/lists/cells.tsx#ThumbnailCell": ThumbnailCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/lists/cells.tsx#AgreementCell": AgreementCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
-  "/src/staff/lists/cells.tsx#YesNoCell": YesNoCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/fields/form-fields.tsx#OptionalCheckbox": OptionalCheckbox_feba4302763961a9fabca5681743785e,
   "/src/staff/consents/signed-forms.tsx#SignedForms": SignedForms_3c335648e44d1973809170c333143343,
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
@@ -202,6 +203,7 @@ export const importMap = {
   "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/meetings/meetings-page.tsx#MeetingsPage": MeetingsPage_7b9f86b36578730f91ea141cd2f81597,
   "/src/staff/tickets/tickets-page.tsx#TicketsPage": TicketsPage_9aac364a229143179e22a53c292504b6,
+  "/src/staff/tickets/write-letter-page.tsx#WriteLetterPage": WriteLetterPage_336e5ddbcacf69a625058a98e4fc1796,
   "/src/staff/events/copy-event-page.tsx#CopyEventPage": CopyEventPage_65b8035d226e5214ba7a6634806cdda3,
   "/src/staff/amharic-review/amharic-review-page.tsx#AmharicReviewPage": AmharicReviewPage_a69d52c1d694421e56097d42977bc11b,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,

@@ -1,0 +1,82 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { MailState } from '#platform/mail/mail.rules.ts';
+import { queryRows, type Writer } from '#platform/transaction.ts';
+import { type Holder, listInside, readHolders } from '../orders/holders.ts';
+import { LETTER_KIND } from '../orders/order-mail.texts.ts';
+import type { Letter, LetterDraft } from './letter.rules.ts';
+
+/** One letter, or null. */
+export async function findLetter(reader: Writer, id: string): Promise<Letter | null> {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  const [letter] = await readLetters(reader, sql`l.id = ${id}::uuid`);
+  return letter ?? null;
+}
+
+/** The letters of an event, the newest first. */
+export const listLetters = (reader: Writer, event: number): Promise<Letter[]> =>
+  readLetters(reader, sql`l.event = ${event}`);
+
+const readLetters = (reader: Writer, condition: SQL): Promise<Letter[]> =>
+  queryRows<Letter>(
+    reader,
+    sql`select l.id, l.event, l.words, l.revision, l.sent_by as "sentBy", l.people,
+          jsonb_build_object('to', l.audience, 'of', coalesce(l.kind, l.order_id::text)) as audience,
+          (extract(epoch from l.changed_at) * 1000)::float8 as "changedAt",
+          (extract(epoch from l.sent_at) * 1000)::float8 as "sentAt"
+        from tickets.letters l where ${condition} order by coalesce(l.sent_at, l.changed_at) desc, l.id`,
+  );
+
+/** Stores a letter as it is written, unless it was sent; false if it was, or its order is gone. */
+export async function storeLetter(
+  writer: Writer,
+  { id, event, audience: { to, of }, words }: LetterDraft,
+  { account, now }: { account: number; now: Date },
+): Promise<boolean> {
+  const [kind, order] = [to === 'kind' ? of : null, to === 'order' ? of : null];
+  const stored = await queryRows(
+    writer,
+    sql`insert into tickets.letters as known (id, event, audience, kind, order_id, words, account, changed_at)
+        select ${id}::uuid, ${event}::int, ${to}, ${kind}, ${order}::uuid, ${JSON.stringify(words)}::jsonb, ${account}::int,
+          ${now.toISOString()}::timestamptz
+        where ${order}::uuid is null or exists (select from tickets.orders where id = ${order}::uuid)
+        on conflict (id) do update set audience = excluded.audience, kind = excluded.kind, order_id = excluded.order_id,
+          words = excluded.words, account = excluded.account, changed_at = excluded.changed_at, revision = known.revision + 1
+        where known.sent_at is null and known.event = excluded.event returning id`,
+  );
+  return stored.length > 0;
+}
+
+/** Deletes a letter that was not sent. */
+export async function deleteDraft(writer: Writer, id: string): Promise<void> {
+  await queryRows(writer, sql`delete from tickets.letters where id = ${id}::uuid and sent_at is null`);
+}
+
+/** Everybody who can be written to about an event, and with which tickets somebody is inside. */
+export async function readAll(
+  reader: Writer,
+  event: number,
+): Promise<{ holders: Holder[]; inside: Set<string> }> {
+  const holders = await readHolders(reader, event);
+  const waiting = await readHolders(reader, event, sql`true`, 'waiting');
+  return { holders: [...holders, ...waiting], inside: await listInside(reader, event) };
+}
+
+/** How many mails of each letter are in which state; those of people who were erased are gone. */
+export async function countOutcomes(
+  reader: Writer,
+  letters: readonly string[],
+): Promise<Map<string, Partial<Record<MailState, number>>>> {
+  if (letters.length === 0) return new Map();
+  const rows = await queryRows<{ letter: string; state: MailState; count: number }>(
+    reader,
+    sql`select bulk_of as letter, state, count(*)::int as count from mails
+        where kind = ${LETTER_KIND} and bulk_of in ${[...letters]} group by 1, 2`,
+  );
+  const byLetter = Map.groupBy(rows, ({ letter }) => letter);
+  return new Map(
+    [...byLetter].map(([letter, all]) => [
+      letter,
+      Object.fromEntries(all.map(({ state, count }) => [state, count])),
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+/** Path of the page on which a letter is written, below the admin. */
+export const WRITE_PATH = '/tickets/write';
+
+/** Why the form of a letter is refused; the Amharic is in src/cms/language. */
+export const letterRefusals = {
+  form: 'Something is missing in this form, or it is longer than a letter may be.',
+  empty: 'Please write a subject and a message in at least one language.',
+  noSubject: 'Please write a subject in this language too, or leave both fields empty.',
+  noMessage: 'Please write a message in this language too, or leave both fields empty.',
+  gone: 'This letter was sent or deleted meanwhile. Please reload the page.',
+  changed: 'This letter was changed meanwhile. Please reload the page, and look at it again.',
+  nobody: 'Nobody would get this letter now. Please choose others.',
+  often: 'Ten letters have gone out about this today. Please wait until tomorrow, or write fewer.',
+  tests: 'You have sent many tests. Please try again in an hour.',
+};
+
+/** Confirmations shown after an act. */
+export const letterResults = {
+  letterSent: 'The letter is on its way. What comes back is shown here.',
+  letterTested: 'A test is on its way to you, in each language that you have written.',
+  letterDeleted: 'The draft is deleted.',
+};

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLetters } from '#features/tickets/letters/letter-store.ts';
+import { MOST_LETTERS_A_DAY } from '#features/tickets/letters/send-letter.action.ts';
+import { changeTicket } from '#features/tickets/orders/change-ticket.action.ts';
+import { eraseOrders, forgetOrders } from '#features/tickets/orders/order.personal-data.ts';
+import { ORDER_PARAMETER, readOrderToken } from '#features/tickets/orders/order-link.ts';
+import type { SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { env } from '#platform/env.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { by, emptyOutbox, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { GET, POST } from '../app/api/tickets-desk/letter/route.ts';
+import { mailWriters } from '../mails/mail-writers.ts';
+
+const event = 941;
+const later = new Date(Date.now() + 10 * 86_400_000);
+/** As ordering and passing on know it. */
+const coffee = {
+  ...{ id: event, heading: { text: 'Coffee' }, href: null, when: 'soon', timeZone: 'Africa/Addis_Ababa' },
+  ...{ place: null, sale: null, isScheduled: true, entry: null, start: later, end: later },
+} satisfies SaleEvent;
+
+let payload: Payload;
+let editor: Session;
+let door: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  [editor, door] = [await signIn(payload, 'editor'), await signIn(payload, 'door')];
+});
+beforeEach(async () => {
+  await sql('truncate tickets.orders, tickets.door_log, tickets.letters cascade; truncate limits.calls');
+  await emptyOutbox();
+});
+
+type Ordered = { language?: 'en' | 'am'; state?: string; kinds?: string[] };
+
+/** Somebody with tickets: the id of the order, and those of its tickets. */
+async function ordered(
+  email: string | null,
+  { language = 'en', state = 'confirmed', kinds = ['adult'] }: Ordered = {},
+) {
+  const [order] = await sql<{ id: string }>(
+    `insert into tickets.orders (state, held_until, language, name, email, compared, attempt, over_at, made_at, changed_at)
+     values ($1, $2, $3, 'Almaz <b>Bekele', $4, lower($4), $5, $2, now(), now()) returning id`,
+    [state, later, language, email, randomUUID()],
+  );
+  const id = order?.id ?? '';
+  const tickets = await sql<{ id: string }>(
+    `insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
+     select $1, $2, kind, 1, 'Coffee', initcap(kind) from unnest($3::text[]) as kind returning id`,
+    [id, event, kinds],
+  );
+  return { id, tickets: tickets.map(ticket => ticket.id) };
+}
+
+type Fields = Record<string, string>;
+const post = (
+  fields: Fields,
+  { headers }: { headers: Record<string, string> } = editor,
+  accept = 'application/json',
+) =>
+  POST(
+    new Request(`${env.STAFF_URL}/api/tickets-desk/letter`, {
+      method: 'POST',
+      headers: { ...headers, accept, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    }),
+  );
+const words = {
+  ...{ 'subject-en': 'Where to park', 'message-en': 'Behind the school.\n\nThe gate opens at nine.' },
+  ...{ 'subject-am': 'የመኪና ማቆሚያ', 'message-am': 'ከትምህርት ቤቱ ጀርባ።' },
+};
+const onlyEnglish = { ...words, 'subject-am': '', 'message-am': '' };
+
+async function written(to = 'all', more: Fields = words): Promise<string> {
+  const letter = randomUUID();
+  const answer = await post({ letter, event: String(event), to, ...more });
+  expect(await answer.json()).toEqual({ to: `/admin/tickets/write?event=${event}&letter=${letter}` });
+  return letter;
+}
+const send = (letter: string, revision = '1') => post({ act: 'send', letter, revision });
+type Mail = { to: string; locale: string; subject: string; data: Record<string, string> };
+const mails = () =>
+  sql<Mail>(`select "to", locale, subject, data from mails where kind = 'tickets-letter' order by "to"`);
+const recipients = async () => (await mails()).map(({ to }) => to);
+
+describe('a letter to those with tickets of an event', () => {
+  it('each person gets one mail in their own language, whoever gave up or waits gets none', async () => {
+    await ordered('almaz@example.org', { kinds: ['adult', 'adult', 'child'] });
+    await ordered('Almaz@example.org', { language: 'en' });
+    await ordered('hana@example.org', { language: 'am' });
+    await ordered(null);
+    for (const state of ['held', 'cancelled', 'waiting', 'left'])
+      await ordered(`${state}@example.org`, { state });
+    const letter = await written();
+    expect(await recipients()).toEqual([]);
+    expect((await send(letter)).status).toBe(200);
+    const [one, two, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect([one, two].map(mail => [mail?.to.toLowerCase(), mail?.locale, mail?.subject])).toEqual([
+      ['almaz@example.org', 'en', 'Where to park'],
+      ['hana@example.org', 'am', 'የመኪና ማቆሚያ'],
+    ]);
+    expect(one?.data.tickets).toBe('Coffee: 3 × Adult, 1 × Child');
+    expect((await listLetters({ payload }, event))[0]).toMatchObject({
+      people: 2,
+      sentBy: expect.any(Number),
+    });
+  });
+
+  it('a ticket that was passed on is written about to its new holder alone', async () => {
+    const { id, tickets } = await ordered('almaz@example.org');
+    const passed = await changeTicket(
+      payload,
+      { act: 'pass', name: 'Hana Girma', email: 'hana@example.org' },
+      { order: id, ticket: tickets[0] ?? '', events: [coffee], now: new Date() },
+    );
+    expect(passed.ok).toBe(true);
+    await send(await written());
+    expect(await recipients()).toEqual(['hana@example.org']);
+  });
+
+  it('two presses at once, and a third, send it once', async () => {
+    for (const name of ['a', 'b', 'c']) await ordered(`${name}@example.org`);
+    const letter = await written();
+    const answers = [...(await Promise.all([send(letter), send(letter)])), await send(letter)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await recipients()).toHaveLength(3);
+    // Who comes later is not on the list of that press.
+    await ordered('late@example.org');
+    await send(letter);
+    expect(await recipients()).toHaveLength(3);
+  });
+
+  it('when the press is cut off in the middle nobody has a mail, and the next press writes to everybody', async () => {
+    for (const name of ['a', 'b', 'c']) await ordered(`${name}@example.org`);
+    const letter = await written();
+    const broken = `create function tickets.break() returns trigger language plpgsql as $$
+      begin if new."to" = 'c@example.org' then raise 'cut off'; end if; return new; end $$;
+      create trigger break before insert on mails for each row execute function tickets.break()`;
+    await sql(broken);
+    try {
+      await expect(send(letter)).rejects.toThrow();
+    } finally {
+      await sql('drop trigger break on mails; drop function tickets.break');
+    }
+    expect(await recipients()).toEqual([]);
+    expect((await listLetters({ payload }, event))[0]?.sentAt).toBeNull();
+    expect((await send(letter)).status).toBe(200);
+    expect(await recipients()).toHaveLength(3);
+  });
+
+  it('it arrives with its paragraphs, the link of its reader, and nothing that was typed as markup', async () => {
+    const server = await openServer();
+    const first = await ordered('almaz@example.org');
+    const second = await ordered('almaz@example.org');
+    const letter = await written('all', {
+      'subject-en': 'Where to park\r\nBcc: everybody@example.org',
+      'message-en': 'Behind <b>the school</b>.\r\n\r\n{{link}} {{ tickets }}\nThe gate.',
+    });
+    await send(letter);
+    startWorker(by(server), { writers: mailWriters });
+    await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBe(1);
+    const mail = await server.read(0);
+    expect(mail.subject).toBe('Where to park Bcc: everybody@example.org');
+    expect(mail.to?.map(each => each.address)).toEqual(['almaz@example.org']);
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.html).toContain('Behind &lt;b&gt;the school&lt;/b&gt;.');
+    expect(mail.text).toMatch(/Behind <b>the school<\/b>\.\n\n\{\{link\}\} \{\{ tickets \}\}\nThe gate\.\n/);
+    expect(mail.text).toContain('Coffee: 2 × Adult');
+    const tokens = [...(mail.text ?? '').matchAll(/order=([\w.-]+)/g)].map(([, token]) => token);
+    expect(new Set(tokens.map(token => readOrderToken(token, ORDER_PARAMETER)))).toEqual(
+      new Set([first.id, second.id]),
+    );
+  });
+
+  it('kinds of tickets, those who are inside or not, and those who wait are written to apart', async () => {
+    const inside = await ordered('inside@example.org');
+    await ordered('outside@example.org', { kinds: ['child'] });
+    await ordered('waits@example.org', { state: 'waiting' });
+    await sql(
+      `insert into tickets.door_log (id, event, phone, door, at, shown, ticket, kind, seats, account, received_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), '', now(), 'in', $2, 'adult', 1, 1, now())`,
+      [event, inside.tickets[0]],
+    );
+    for (const [to, email] of [
+      ['kind:child', 'outside'],
+      ['inside', 'inside'],
+      ['outside', 'outside'],
+      ['waiting', 'waits'],
+      [`order:${inside.id}`, 'inside'],
+    ] as const) {
+      await emptyOutbox();
+      expect((await send(await written(to))).status).toBe(200);
+      expect([to, await recipients()]).toEqual([to, [`${email}@example.org`]]);
+    }
+  });
+});
+
+describe('writing a letter', () => {
+  it('somebody for the door, and somebody who is not signed in, can neither write, send nor see one', async () => {
+    await ordered('almaz@example.org');
+    const letter = await written();
+    const nobody = { headers: {} };
+    for (const session of [door, nobody]) {
+      for (const act of ['send', 'test', 'delete', ''])
+        expect((await post({ act, letter, revision: '1', event: '941', to: 'all' }, session)).status).toBe(
+          403,
+        );
+      expect((await show(letter, session)).status).toBe(403);
+    }
+    expect(await sql('select from mails')).toHaveLength(0);
+  });
+
+  it('what is incomplete is kept and named, also without scripts', async () => {
+    const letter = randomUUID();
+    const fields = { letter, event: String(event), to: 'all', 'subject-en': 'Where to park' };
+    const answer = await post(fields);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { errors: [{ message: expect.stringContaining('write a message'), field: 'message-en' }] },
+    ]);
+    const plain = await post(fields, editor, 'text/html');
+    expect(plain.headers.get('location')).toBe(
+      `/admin/tickets/write?event=${event}&letter=${letter}&wrong=noMessage&field=message-en&change=1`,
+    );
+    const [kept] = await listLetters({ payload }, event);
+    expect(kept?.words).toEqual({ en: { subject: 'Where to park', message: '' } });
+    expect((await send(letter, String(kept?.revision))).status).toBe(409);
+  });
+
+  it('a letter that was changed in another tab is not sent, nor one that nobody would get', async () => {
+    const letter = await written('all', onlyEnglish);
+    expect((await send(letter)).status).toBe(409);
+    await ordered('almaz@example.org');
+    await post({ letter, event: String(event), to: 'all', ...onlyEnglish, 'subject-en': 'Other' });
+    expect((await send(letter, '1')).status).toBe(409);
+    expect(await recipients()).toEqual([]);
+    expect((await send(letter, '2')).status).toBe(200);
+    // And is not changed any more.
+    const changed = await post({ letter, event: String(event), to: 'all', ...words });
+    expect(changed.status).toBe(409);
+  });
+
+  it('only ten letters about one event go out within a day', async () => {
+    await ordered('almaz@example.org');
+    for (let count = 0; count < MOST_LETTERS_A_DAY; count += 1)
+      expect((await send(await written())).status).toBe(200);
+    expect((await send(await written())).status).toBe(429);
+    expect(await recipients()).toHaveLength(MOST_LETTERS_A_DAY);
+  });
+
+  it('a test goes to whoever asks for it, in each language, without a link of anybody', async () => {
+    await ordered('almaz@example.org');
+    const letter = await written();
+    expect((await post({ act: 'test', letter })).status).toBe(200);
+    const tests = await sql<{ to: string; subject: string; text: string }>(
+      'select "to", subject, text from mails order by id',
+    );
+    expect(tests.map(({ subject }) => subject)).toEqual(['[Test] Where to park', '[ሙከራ] የመኪና ማቆሚያ']);
+    expect(new Set(tests.map(({ to }) => to)).size).toBe(1);
+    expect(tests[0]?.to).not.toBe('almaz@example.org');
+    expect(tests.map(({ text }) => text).join()).not.toContain('order=');
+    expect((await listLetters({ payload }, event))[0]?.sentAt).toBeNull();
+  });
+
+  it('its preview runs no scripts and shows each language that is written', async () => {
+    const letter = await written('all', onlyEnglish);
+    const shown = await show(letter, editor);
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox;');
+    expect(await shown.text()).toContain('The gate opens at nine.');
+    expect((await show(letter, editor, 'am')).status).toBe(404);
+    expect((await show('constructor', editor)).status).toBe(404);
+  });
+
+  it('a draft can be deleted, and a letter that was sent cannot', async () => {
+    await ordered('almaz@example.org');
+    const [draft, sent] = [await written(), await written()];
+    await send(sent);
+    await post({ act: 'delete', letter: draft });
+    await post({ act: 'delete', letter: sent });
+    expect((await listLetters({ payload }, event)).map(({ id }) => id)).toEqual([sent]);
+  });
+});
+
+const show = (letter: string, { headers }: { headers: Record<string, string> }, locale = 'en') =>
+  GET(
+    new Request(`${env.STAFF_URL}/api/tickets-desk/letter?${new URLSearchParams({ letter, locale })}`, {
+      headers,
+    }),
+  );
+
+describe('somebody who is erased', () => {
+  it('they get nothing that was not sent yet, and no record names them', async () => {
+    const { id } = await ordered('almaz@example.org');
+    await ordered('hana@example.org');
+    await send(await written());
+    const own = await written(`order:${id}`, {
+      ...onlyEnglish,
+      'message-en': 'Dear Almaz, your bag is here.',
+    });
+    await send(own);
+    await eraseOrders({ payload }, 'almaz@example.org');
+    expect(await recipients()).toEqual(['hana@example.org']);
+    expect((await listLetters({ payload }, event)).map(({ people }) => people)).toEqual([2]);
+    const stored = JSON.stringify(await sql('select * from tickets.letters, mails'));
+    expect(stored.toLowerCase()).not.toContain('almaz');
+  });
+
+  it('a letter to one person goes when orders are forgotten, and a draft after thirty days', async () => {
+    const { id } = await ordered('almaz@example.org');
+    await send(await written(`order:${id}`));
+    await send(await written());
+    await written();
+    await sql(`update tickets.orders set over_at = now() - interval '91 days'`);
+    await sql(`update tickets.letters set changed_at = now() - interval '31 days'`);
+    await forgetOrders({ payload }, new Date());
+    expect((await listLetters({ payload }, event)).map(({ audience }) => audience.to)).toEqual(['all']);
+  });
+});
