@@ -23,6 +23,7 @@ import styles from './autosave.module.css';
 import { hasLanguages, readOnlyReason } from './autosave.rules.ts';
 import { reportSaving } from './save-controls.tsx';
 import { type LastSave, useAutosave, useSavesItself } from './use-autosave.ts';
+import { useWaitingRows } from './waiting-rows.ts';
 
 /**
  * In every form: stores what is typed in this browser, and as a draft where the collection has drafts, and shows what
@@ -32,6 +33,7 @@ export function FormWatch() {
   const { dispatchFields } = useForm();
   useOwnLanguage();
   useTitle();
+  useWaitingRows();
   const savesItself = useSavesItself();
   const beginning = useRef<Beginning>(null);
   const unsaved = useUnsavedCopy(beginning);
