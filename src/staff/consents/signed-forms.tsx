@@ -7,6 +7,7 @@ import { formTexts } from '#cms/signed-forms/signed-forms.texts.ts';
 import { message } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { usePanelData } from '../panel-data.ts';
+import { FileInput } from '../parts/file-input.tsx';
 import styles from './signed-forms.module.css';
 
 /** In the form of a consent record: the signed forms stored with it, encrypted. */
@@ -147,10 +148,9 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
       <label htmlFor={field}>
         {say('Add signed forms (PDF, JPEG, PNG, WebP or HEIC, up to 10 MB each)')}
       </label>
-      <input
+      <FileInput
         ref={input}
         id={field}
-        type="file"
         multiple
         accept={SCAN_TYPES.join(',')}
         disabled={state.busy}

@@ -28,7 +28,9 @@ import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
 import { ActionLink, Submit } from '../parts/buttons.tsx';
 import { Card, CardGrid } from '../parts/card.tsx';
+import { Field } from '../parts/field.tsx';
 import { Figure } from '../parts/figure.tsx';
+import { FileInput } from '../parts/file-input.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { BankAgreement, StatementNumbers } from './bank-summaries.tsx';
@@ -195,10 +197,9 @@ function Upload({ api, accounts }: { api: string; accounts: readonly BankAccount
             ))}
           </select>
         </label>
-        <label>
-          {say('Statement as CAMT.053 or CSV')}
-          <input type="file" name="file" accept=".xml,.csv,.tsv,.txt,text/xml,text/csv" required />
-        </label>
+        <Field name="file" label={say('Statement as CAMT.053 or CSV')}>
+          <FileInput name="file" accept=".xml,.csv,.tsv,.txt,text/xml,text/csv" required />
+        </Field>
         <Submit>{say('Read the statement')}</Submit>
       </ActForm>
     </Card>

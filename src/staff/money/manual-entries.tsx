@@ -12,6 +12,7 @@ import styles from '#staff/frame/admin-page.module.css';
 import { sayHere } from '#staff/language/say.ts';
 import { Submit } from '../parts/buttons.tsx';
 import { Choices, Field } from '../parts/field.tsx';
+import { FileInput } from '../parts/file-input.tsx';
 import { Table } from '../parts/table.tsx';
 
 const kindNames: Record<ManualEntry['kind'], string> = {
@@ -140,7 +141,7 @@ function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntr
 
 export const ScanField = ({ label, required = false }: { label: string; required?: boolean }) => (
   <Field name="scan" label={label}>
-    <input type="file" name="scan" accept={SCAN_TYPES.join(',')} required={required} />
+    <FileInput name="scan" accept={SCAN_TYPES.join(',')} required={required} />
   </Field>
 );
 

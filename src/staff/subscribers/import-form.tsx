@@ -6,6 +6,7 @@ import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.e
 import type { StatusMeaning } from '#features/newsletter/lists/status-words.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import buttons from '../parts/buttons.module.css';
+import { FileInput } from '../parts/file-input.tsx';
 import { ScriptButton } from '../script-button.tsx';
 import {
   type ChosenDay,
@@ -132,10 +133,9 @@ export function ImportForm({ address }: { address: string }) {
       </p>
       <div className={styles.field}>
         <label htmlFor={`${field}-file`}>{say('File')}</label>
-        <input
+        <FileInput
           id={`${field}-file`}
           ref={input}
-          type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           onChange={event => void takeFile(event.currentTarget.files?.[0])}
         />
