@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
+import { CONTENT, CONTENT_ID } from '#staff/frame/nav-controls.tsx';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Marking, watchAdded } from '#staff/language/watch-added.ts';
 import { restoreQuestion } from '#staff/publishing/restore-question.ts';
@@ -24,6 +25,12 @@ export function NamedControls({ children }: { children?: ReactNode }) {
     ];
     return watchAdded(document.body, [
       restoreQuestion,
+      [
+        CONTENT,
+        content => {
+          if (!content.id) content.id = CONTENT_ID;
+        },
+      ],
       named('.edit-upload__input input', textBeside),
       named('button.edit-upload__focalPoint', () => say('Focal point of the picture: drag to move it')),
       named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
