@@ -32,6 +32,7 @@ export const adminComponents = {
   OptionalCheckbox: '/src/staff/fields/form-fields.tsx#OptionalCheckbox',
   SampleCheckbox: '/src/staff/fields/form-fields.tsx#SampleCheckbox',
   TimeZoneField: '/src/staff/fields/form-fields.tsx#TimeZoneField',
+  RowLabel: '/src/staff/fields/form-fields.tsx#RowLabel',
   SectionLabel: '/src/staff/fields/form-fields.tsx#SectionLabel',
   StoryTitleField: '/src/staff/fields/form-fields.tsx#StoryTitleField',
   FiguresPage: '/src/staff/figures/figures-page.tsx#FiguresPage',

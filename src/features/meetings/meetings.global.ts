@@ -50,6 +50,7 @@ const exceptions: Field = {
   label: 'Exceptions',
   labels: { singular: 'Exception', plural: 'Exceptions' },
   maxRows: 60,
+  custom: { rowNames: ['firstDay', 'lastDay'] },
   admin: { description: 'Days with different hours. A day without times cannot be booked.' },
   fields: [
     dayField({ name: 'firstDay', label: 'First day', required: true }),
@@ -141,6 +142,7 @@ const hosts: Field = {
       label: 'Weekly hours',
       labels: { singular: 'Opening', plural: 'Openings' },
       maxRows: 40,
+      custom: { rowNames: ['weekday', 'opens', 'closes'] },
       fields: [
         {
           type: 'select',

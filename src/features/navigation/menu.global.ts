@@ -62,7 +62,7 @@ export const menu = settingsGlobal({
       type: 'array',
       name: 'items',
       label: 'Menu',
-      labels: { singular: 'Item', plural: 'Items' },
+      labels: { singular: 'Menu line', plural: 'Menu lines' },
       maxRows: 16,
       fields: itemFields,
     },

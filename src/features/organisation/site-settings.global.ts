@@ -57,6 +57,7 @@ const contact: Field[] = [
     label: 'Social links',
     labels: { singular: 'Social link', plural: 'Social links' },
     maxRows: 8,
+    custom: { rowNames: ['label'] },
     fields: [
       { type: 'select', name: 'ico', label: 'Icon', required: true, options: [...socialIcons] },
       linkField({ name: 'link', label: 'Address', leads: 'elsewhere', required: true }),

@@ -47,6 +47,7 @@ export const stationsField = (costProblem: CostProblem): ArrayField => ({
   label: 'Stations',
   labels: { singular: 'Station', plural: 'Stations' },
   maxRows: mostStations,
+  custom: { rowNames: ['day', 'words'] },
   admin: {
     description:
       'What this project has reached so far, the earliest first. Visitors see the stations on its page, and donors which of them their gift counted toward.',

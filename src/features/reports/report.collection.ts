@@ -72,6 +72,7 @@ export const reports = contentCollection({
       label: 'Budget',
       labels: { singular: 'Programme', plural: 'Programmes' },
       maxRows: 60,
+      custom: { rowNames: ['currency', 'amount'] },
       admin: {
         description:
           'What you planned to spend, shown beside what was spent. Closing the year keeps it as it is then.',

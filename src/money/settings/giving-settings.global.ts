@@ -20,6 +20,7 @@ const bankAccounts: Field = {
   label: 'Bank accounts',
   labels: { singular: 'Bank account', plural: 'Bank accounts' },
   maxRows: 8,
+  custom: { rowNames: ['bank', 'currency'] },
   admin: {
     description: 'Offers bank transfer on the Donate page, in the currency of each account.',
   },

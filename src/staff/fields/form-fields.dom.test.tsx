@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ConsentField, OptionalCheckbox, SampleCheckbox, SectionLabel } from './form-fields.tsx';
+import { ConsentField, OptionalCheckbox, RowLabel, SampleCheckbox, SectionLabel } from './form-fields.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -11,7 +11,7 @@ const form = vi.hoisted(() => ({
   fields: {} as Record<string, { value?: unknown }>,
   english: {},
   savedAt: 0,
-  row: {} as { section?: string },
+  row: {} as Record<string, unknown>,
   language: 'en',
 }));
 /** The form and the fields of Payload. */
@@ -30,7 +30,7 @@ vi.mock('@payloadcms/ui', () => ({
   }),
   useField: () => ({ initialValue: form.initialValue, value: form.value }),
   useLocale: () => ({ code: 'am' }),
-  useRowLabel: () => ({ data: form.row }),
+  useRowLabel: () => ({ data: form.row, rowNumber: 1 }),
   useTranslation: () => ({ i18n: { language: form.language } }),
 }));
 
@@ -95,4 +95,23 @@ it('a section of the home page is called by its own name, in the language of the
     'Section',
     'Section',
   ]);
+});
+
+it('a row of a list is called by what it is, its place and its own words, in the language of the admin', async () => {
+  const words = [
+    { name: 'day', isDay: true },
+    { name: 'kind', isDay: false, options: [{ value: 'a', label: { en: 'Apples', am: 'ፖም' } }] },
+    { name: 'question', isDay: false },
+  ];
+  const label = async (row: object, language = 'en') => {
+    Object.assign(form, { row, language });
+    return (await draw(<RowLabel kind={{ en: 'Question', am: 'ጥያቄ' }} words={words} />)).textContent;
+  };
+  expect(await label({ question: 'What shall we bring?' })).toBe('Question 2: What shall we bring?');
+  expect(await label({ day: '2026-12-05T12:00:00.000Z', kind: 'a', question: 3 })).toBe(
+    'Question 2: Dec 05, 2026 · Apples · 3',
+  );
+  expect(await label({ kind: 'a' }, 'am')).toBe('ጥያቄ 2: ፖም');
+  for (const row of [{}, { question: '' }, { question: null, kind: 'toString' }, { question: [] }])
+    expect(await label(row)).toMatch(/^Question 2(: toString)?$/);
 });

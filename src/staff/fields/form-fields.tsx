@@ -17,9 +17,11 @@ import {
 import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, type ComponentProps, useMemo } from 'react';
 import { asksForConsent } from '#cms/consents/consent.rules.ts';
+import type { RowWord } from '#cms/fields/row-names.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { isHexColour } from '#core/colour.ts';
-import { formatEthiopian, formatEthiopianInLatin } from '#core/dates.ts';
+import { formatDay, formatEthiopian, formatEthiopianInLatin } from '#core/dates.ts';
+import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
@@ -208,4 +210,27 @@ export function SectionLabel({ names, none }: SectionLabelProps) {
   const { data } = useRowLabel<{ section?: string }>();
   const { language } = useTranslation().i18n;
   return <strong>{labelIn(ownValue(names, data?.section ?? '') ?? none, language)}</strong>;
+}
+
+type RowLabelProps = {
+  /** What a row of this list is called, in both languages. */
+  kind: unknown;
+  words: readonly RowWord[];
+};
+
+/** The label of a row: what it is, its place, and its own words (src/cms/fields/row-names.ts). */
+export function RowLabel({ kind, words }: RowLabelProps) {
+  const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
+  const { language } = useTranslation().i18n;
+  const own = words.flatMap(word => readWord(ownValue(data ?? {}, word.name), word, language)).join(' · ');
+  const place = `${labelIn(kind, language)} ${rowNumber + 1}`;
+  return <strong className={styles.row}>{own ? `${place}: ${own}` : place}</strong>;
+}
+
+function readWord(value: unknown, { isDay, options }: RowWord, language: string): string[] {
+  const day = isDay && storedDay(value);
+  if (day && isLocale(language)) return [formatDay(day, language)];
+  const option = options?.find(each => each.value === value);
+  if (option) return [labelIn(option.label, language)];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : [];
 }

@@ -45,6 +45,7 @@ import { DeleteItem as DeleteItem_9b828fe8c5e964756ab6a458a2b1a725 } from '../..
 import { Publish as Publish_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { SaveDraft as SaveDraft_ddd52eaea90a33f03b8ffd5472c8b20d } from '../../../../src/staff/autosave/save-controls.tsx'
 import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { RowLabel as RowLabel_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CopyEventItem as CopyEventItem_9ee9a7f0dcd92b084f12419a39241d18 } from '../../../../src/staff/events/copy-event-item.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { NoPublishing as NoPublishing_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
@@ -152,6 +153,7 @@ export const importMap = {
   "/src/staff/publishing/publish-panel.tsx#Publish": Publish_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/autosave/save-controls.tsx#SaveDraft": SaveDraft_ddd52eaea90a33f03b8ffd5472c8b20d,
   "/src/staff/fields/form-fields.tsx#TimeZoneField": TimeZoneField_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/form-fields.tsx#RowLabel": RowLabel_feba4302763961a9fabca5681743785e,
   "/src/staff/events/copy-event-item.tsx#CopyEventItem": CopyEventItem_9ee9a7f0dcd92b084f12419a39241d18,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "/src/staff/publishing/publish-panel.tsx#NoPublishing": NoPublishing_100ec0d6cd08adaa52145d98e18543cc,
