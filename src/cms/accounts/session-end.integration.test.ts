@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { queryRows } from '#platform/transaction.ts';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
 let payload: Payload;
@@ -52,4 +53,27 @@ describe('a staff session', () => {
       expect(session.lasts).toBeCloseTo(hours + 8, 1);
     }
   });
+});
+
+it('a change of an account keeps the session of somebody who signs in with it at the same moment', async () => {
+  const { user, headers } = await signIn(payload, 'editor');
+  const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const session = `at-the-same-moment-${user.id}`;
+  const changed = await connectOnce(testDatabaseUrl(), async client => {
+    // As a sign-in does: it locks the account, then adds its session.
+    await client.query('begin');
+    await client.query('select 1 from staff where id = $1 for update', [user.id]);
+    await client.query(
+      `insert into staff_sessions (_order, _parent_id, id, created_at, expires_at)
+       values (9, $1, $2, now(), now() + interval '1 hour')`,
+      [user.id, session],
+    );
+    const changing = callApi('PATCH', `/staff/${user.id}`, { headers, body: { name: 'Another name' } });
+    await expect.poll(async () => (await queryRows({ payload }, isWaiting)).length).toBeGreaterThan(0);
+    await client.query('commit');
+    return changing;
+  });
+  expect(changed.status).toBe(200);
+  const kept = sql`select 1 from staff_sessions where id = ${session}`;
+  expect(await queryRows({ payload }, kept)).toHaveLength(1);
 });

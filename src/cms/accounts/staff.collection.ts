@@ -36,10 +36,10 @@ import {
 import { deleteSecondStep, hasSecondStep } from './second-step/second-step-store.ts';
 import {
   cookieStrategy,
+  keepSessionsOnUpdate,
   lockAccount,
   lockRenewal,
   restoreSessionId,
-  restoreSessionIdOnUpdate,
 } from './second-step/sessions.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 
@@ -179,7 +179,7 @@ const hooks: CollectionConfig['hooks'] = {
   beforeOperation: [
     inviteWithoutPassword,
     lockRenewal,
-    restoreSessionIdOnUpdate,
+    keepSessionsOnUpdate,
     markReset,
     claimResetToken,
     limitSignIn,

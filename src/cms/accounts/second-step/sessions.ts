@@ -110,9 +110,15 @@ export const restoreSessionId = ({ user }: Pick<PayloadRequest, 'user'>): void =
   if (user && session !== null) Object.assign(user, { _sid: session });
 };
 
-/** A new password ends all sessions except this one, so Payload needs its id. */
-export const restoreSessionIdOnUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update') restoreSessionId(req);
+/**
+ * A new password ends all sessions except this one, so Payload needs its id. With any change Payload writes back all sessions of
+ * the account as it read them; the lock makes it read those that somebody just signed in with.
+ */
+export const keepSessionsOnUpdate: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'update') return args;
+  restoreSessionId(req);
+  const account = Number((args as { id?: unknown }).id);
+  if (Number.isSafeInteger(account)) await lockAccount(req, account);
   return args;
 };
 
