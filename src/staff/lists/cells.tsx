@@ -20,7 +20,7 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
   const { cellData, collectionSlug, columnIndex, field, i18n, link = false, payload, rowData } = props;
   const { name, label } = field as { name: string; label?: unknown };
   const hasOwn = typeof cellData === 'string' && cellData.trim() !== '';
-  const other = hasOwn ? null : await inOtherLanguage(payload, collectionSlug, name, rowData);
+  const other = hasOwn || !rowData ? null : await inOtherLanguage(payload, collectionSlug, name, rowData);
   const say = sayIn(i18n.language);
   const shown = other ? `${other.title} (${say(other.locale === 'en' ? 'English' : 'Amharic')})` : cellData;
   const { linkURL, viewType } = props as { linkURL?: string; viewType?: string };
@@ -120,7 +120,9 @@ export async function AgreementCell({
   rowData,
 }: DefaultServerCellComponentProps) {
   const say = sayIn(i18n.language);
-  const { id, identifiable } = rowData as { id: number; identifiable?: string | null };
+  // Payload draws the cells of a list without documents too, of no row.
+  const { id, identifiable } = (rowData ?? {}) as { id?: number; identifiable?: string | null };
+  if (id === undefined) return null;
   if (identifiable === 'no') return <Badge>{say('Nobody recognisable')}</Badge>;
   if (identifiable !== 'yes') return <Badge tone="wait">{say('Not shown: somebody has to look')}</Badge>;
   const consent = (await hiddenOnce(payload, collectionSlug as CollectionSlug)).get(Number(id));
