@@ -15,6 +15,7 @@ import { adminComponents, adminGroups } from '#cms/admin-components.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { inGroups } from '#cms/fields/fact-groups.ts';
 import { pictureField, slugField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { asTitle, localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
@@ -230,50 +231,57 @@ export const newsletterIssues: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   versions: { maxPerDoc: MAX_VERSIONS, drafts: true },
-  fields: [
-    lastSaveField,
-    {
-      type: 'ui',
-      name: 'sending',
-      admin: {
-        position: 'sidebar',
-        disableListColumn: true,
-        components: { Field: adminComponents.IssueDesk },
+  fields: inGroups(
+    [
+      lastSaveField,
+      {
+        type: 'ui',
+        name: 'sending',
+        admin: {
+          position: 'sidebar',
+          disableListColumn: true,
+          components: { Field: adminComponents.IssueDesk },
+        },
       },
-    },
-    asTitle(
+      asTitle(
+        localizedText({
+          name: 'subject',
+          label: 'Subject',
+          required: true,
+          maxLength: 90,
+          description:
+            'What readers see first in their inbox. Keep it short and exact: "Three clinics open in May".',
+        }),
+      ),
       localizedText({
-        name: 'subject',
-        label: 'Subject',
-        required: true,
-        maxLength: 90,
-        description:
-          'What readers see first in their inbox. Keep it short and exact: "Three clinics open in May".',
+        name: 'preview',
+        label: 'Preview line',
+        maxLength: 140,
+        description: 'Shown beside the subject in many inboxes. One sentence that adds to it.',
       }),
-    ),
-    localizedText({
-      name: 'preview',
-      label: 'Preview line',
-      maxLength: 140,
-      description: 'Shown beside the subject in many inboxes. One sentence that adds to it.',
-    }),
-    localizedArticle({ name: 'opening', label: 'Opening words' }),
-    {
-      type: 'blocks',
-      name: 'parts',
-      label: 'Contents',
-      labels: { singular: 'Part', plural: 'Parts' },
-      blocks: issueParts,
-      maxRows: 20,
-      admin: { description: 'Keep to three to five parts: readers scroll past more.' },
-    },
-    localizedArticle({ name: 'closing', label: 'Closing words' }),
-    ...peopleFields('mention'),
-    ...readersFields,
-    slugField('/newsletter'),
-    sampleField,
-    ...frozenFields,
-  ],
+      localizedArticle({ name: 'opening', label: 'Opening words' }),
+      {
+        type: 'blocks',
+        name: 'parts',
+        label: 'Contents',
+        labels: { singular: 'Part', plural: 'Parts' },
+        blocks: issueParts,
+        maxRows: 20,
+        admin: { description: 'Keep to three to five parts: readers scroll past more.' },
+      },
+      localizedArticle({ name: 'closing', label: 'Closing words' }),
+      ...peopleFields('mention'),
+      ...readersFields,
+      slugField('/newsletter'),
+      sampleField,
+      ...frozenFields,
+    ],
+    [
+      { label: 'Readers', fields: ['topic', 'languages', 'onSite'], place: 'below' },
+      { label: 'People in it', fields: ['identifiable', 'consent'], place: 'below' },
+      { label: 'Address', fields: ['slug'], place: 'below', opens: 'pressed' },
+    ],
+  ),
   hooks: {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
