@@ -103,3 +103,35 @@ for (const [width, size] of [
       });
     },
   );
+
+/** Screens of which all is ours, with the menu and the bar around them. */
+const whole = [
+  '',
+  '/tickets',
+  '/gifts',
+  '/gifts/enter',
+  '/gifts/bank',
+  '/gifts/books',
+  '/gifts/totals',
+  '/meetings',
+  '/figures',
+  '/health',
+  '/who-did-what',
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`menu, bar and skip link around our own screens are accessible, ${colorScheme}`, async ({
+    page,
+    ownStack: { staffUrl, databaseUrl },
+  }) => {
+    await signInToAdmin({ databaseUrl, staffUrl });
+    await page.emulateMedia({ colorScheme });
+    await logIn(page, staffUrl);
+    for (const path of fullRun ? whole : whole.slice(0, 3)) {
+      await page.goto(`${staffUrl}/admin${path}`);
+      await expect(page.locator('#content'), path).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
