@@ -1,0 +1,32 @@
+import type { DefaultServerCellComponentProps } from 'payload';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { AgreementCell, TitleCell } from './cells.tsx';
+
+vi.mock('@payloadcms/ui', () => ({
+  RenderDefaultCell: ({ clientProps }: { clientProps: { cellData: unknown } }) => (
+    <td>{String(clientProps.cellData ?? '')}</td>
+  ),
+}));
+
+const props = (rowData: object | undefined) =>
+  ({
+    i18n: { language: 'en' },
+    collectionSlug: 'media',
+    field: { name: 'alt' },
+    payload: {},
+    columnIndex: 0,
+    rowData,
+  }) as unknown as DefaultServerCellComponentProps & { columnIndex: number };
+
+it('cells of a list without documents, which Payload draws without a row, are empty', async () => {
+  expect(await AgreementCell(props(undefined))).toBeNull();
+  expect(renderToStaticMarkup(await TitleCell(props(undefined)))).toBe('<td></td>');
+});
+
+it('the cell of a picture says whether visitors may see it', async () => {
+  const said = async (identifiable?: string) =>
+    renderToStaticMarkup(await AgreementCell(props({ id: 1, identifiable })));
+  expect(await said('no')).toContain('Nobody recognisable');
+  expect(await said()).toContain('Not shown: somebody has to look');
+});
