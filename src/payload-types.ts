@@ -1211,27 +1211,6 @@ export interface NewsletterIssue {
     [k: string]: unknown;
   } | null;
   /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
-   */
-  identifiable?: ('yes' | 'no') | null;
-  /**
-   * Who agreed, for which uses and until when. Visitors never see the record itself.
-   */
-  consent?: (number | null) | Consent;
-  /**
-   * Leave empty for everybody. Readers choose their topics on their preferences page.
-   */
-  topic?: ('news' | 'events' | 'projects') | null;
-  /**
-   * Leave empty for both. Readers get the issue in their language, with English where it is missing.
-   */
-  languages?: ('en' | 'am')[] | null;
-  onSite?: boolean | null;
-  /**
-   * The part of the address after /newsletter/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
-   */
-  slug?: string | null;
-  /**
    * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
@@ -1246,6 +1225,27 @@ export interface NewsletterIssue {
     | number
     | boolean
     | null;
+  /**
+   * Leave empty for everybody. Readers choose their topics on their preferences page.
+   */
+  topic?: ('news' | 'events' | 'projects') | null;
+  /**
+   * Leave empty for both. Readers get the issue in their language, with English where it is missing.
+   */
+  languages?: ('en' | 'am')[] | null;
+  onSite?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * The part of the address after /newsletter/. If empty, it is made from the heading. If you change it, the old address leads to the new one.
+   */
+  slug?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -3384,16 +3384,16 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
             };
       };
   closing?: T;
-  identifiable?: T;
-  consent?: T;
-  topic?: T;
-  languages?: T;
-  onSite?: T;
-  slug?: T;
   sample?: T;
   frozenAt?: T;
   sentAt?: T;
   content?: T;
+  topic?: T;
+  languages?: T;
+  onSite?: T;
+  identifiable?: T;
+  consent?: T;
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
