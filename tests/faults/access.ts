@@ -686,6 +686,16 @@ export const accessFaults: readonly Fault[] = [
     title: 'a ticket that is passed on has a new issue and an order of its own, and both people are told',
   },
   {
+    id: 'transfer-holds-for-strangers',
+    file: 'src/features/tickets/orders/pay-order.action.ts',
+    find: "provider.id === 'bank' && (order.isProven || proves)",
+    replace: "provider.id === 'bank'",
+    what: 'A stranger keeps everybody else from an event for five days, with addresses that are not theirs.',
+    caughtBy: 'src/site/forms/ticket-payment.integration.test.ts',
+    title:
+      'a stranger who orders by transfer with addresses of others holds places for half an hour, whatever they press',
+  },
+  {
     id: 'tickets-code-guessed',
     file: 'src/site/forms/order-tickets.ts',
     find: "const isRefused = normalCode(code) !== '' && (",

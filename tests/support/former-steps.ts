@@ -126,7 +126,7 @@ const formerTables = {
   `,
   [ticketTablesStep]: `
     drop table tickets.letters, tickets.door_log;
-    alter table tickets.orders drop constraint orders_state_check;
+    alter table tickets.orders drop constraint orders_state_check, drop column is_proven;
     alter table tickets.orders add check (state in ('held', 'confirmed', 'cancelled'));
     alter table tickets.tickets drop column issue, drop column name, drop column cancelled_at, drop column starts,
       drop column ends, drop column is_off, drop column passed_from, drop column bought_in;

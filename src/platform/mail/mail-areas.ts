@@ -54,6 +54,7 @@ export const mailAreas = {
   'tickets-paid': 'tickets',
   'tickets-unplaced': 'tickets',
   'tickets-transfer': 'tickets',
+  'tickets-transfer-held': 'tickets',
   'tickets-moved': 'tickets',
   'tickets-called-off': 'tickets',
   'tickets-withdrawn': 'tickets',

@@ -38,6 +38,7 @@ const budgetRules: Partial<Record<MailKind, BudgetRule>> = {
   'tickets-received': usual,
   'tickets-asking': usual,
   'tickets-transfer': usual,
+  'tickets-transfer-held': usual,
   'bank-transfer': usual,
   'honour-card': usual,
   'sign-in': link,

@@ -146,6 +146,12 @@ async function changeOrder(visit: Visit): Promise<OrderResult> {
       ? { id: order.id, status: 200 }
       : { id: order.id, status: 409, failure: texts[cancelRefusals[outcome.problem]] };
   }
+  if (order.state === 'held' && order.currency !== null) {
+    const paid = await payFor(visit, order.id, { method: 'bank' }, true);
+    if (paid?.ok) return { id: order.id, status: 303, goTo: orderLink(order.id, ORDER_PARAMETER, locale) };
+    const failure = paymentTexts[locale][payRefusals[paid?.problem ?? 'no-provider']];
+    return { id: order.id, status: 409, failure };
+  }
   const outcome = await confirmOrder(payload, order.id, { events, now });
   if (outcome.ok) return { id: order.id, status: 303, goTo: orderLink(order.id, ORDER_PARAMETER, locale) };
   return { id: order.id, status: 409, failure: texts[refusals[outcome.problem]] };

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Outcome } from '#core/outcome.ts';
 import { findOrder } from '#features/tickets/orders/order-store.ts';
-import { type PayProblem, payOrder } from '#features/tickets/orders/pay-order.action.ts';
+import { beginPaying, type PayProblem, payOrder } from '#features/tickets/orders/pay-order.action.ts';
 import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { openCms } from '#platform/payload.ts';
@@ -10,11 +10,15 @@ import { readEvents } from '#site/readers/read-tickets.ts';
 
 type Visit = Pick<APIContext, 'clientAddress' | 'locals'>;
 
-/** Begins the payment of an order in the way that a form chose, or the first that takes its currency. */
+/**
+ * Begins the payment of an order in the way that a form chose, or the first that takes its currency. `proves`: it was begun, and
+ * whoever has its mail confirms it.
+ */
 export async function payFor(
   { clientAddress, locals: { renderContext } }: Visit,
   id: string,
   { method, proof }: Readonly<Record<string, string>>,
+  proves = false,
 ): Promise<Outcome<{ goTo: string }, PayProblem> | null> {
   return unlessUnavailable(async () => {
     const payload = await openCms();
@@ -26,14 +30,15 @@ export async function payFor(
     const events = await readEvents(context, ids);
     const { providers, accounts } = await readWaysToPay(context, order.currency);
     const name = events.map(({ heading }) => heading.text).join(', ');
-    return payOrder(payload, id, {
+    const paying = {
       events,
       provider: method === undefined ? providers[0] : providers.find(each => each.id === method),
       account: accounts.find(({ currency }) => currency === order.currency) ?? null,
       title: paymentTexts[order.language].title.replace('{name}', () => name),
-      clientAddress,
-      proof,
       now: renderContext.now,
-    });
+    };
+    return proves
+      ? beginPaying(payload, id, { ...paying, proves })
+      : payOrder(payload, id, { ...paying, clientAddress, proof });
   });
 }

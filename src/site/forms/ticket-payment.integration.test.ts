@@ -78,8 +78,11 @@ const order = (more: Record<string, string>, locale: 'en' | 'am' = 'en') =>
 const run = <Row extends object>(text: string) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
 const newestOrder = async () =>
-  (await run<{ id: string }>('select id from tickets.orders order by made_at desc, ctid desc limit 1'))[0]
-    ?.id ?? '';
+  (
+    await run<{ id: string }>(
+      'select id from tickets.orders order by made_at desc, xmin::text::bigint desc limit 1',
+    )
+  )[0]?.id ?? '';
 const seen = async (id: string, of: 'order' | 'ordered' = ORDERED_PARAMETER, at = now) =>
   (await answerOrder(visit({ query: { [of]: orderToken(id, of) }, at }))).order;
 
@@ -164,23 +167,68 @@ describe('buying tickets without script', () => {
     expect(form?.values).toMatchObject({ [`p-${kinds[1]}`]: 'much', gift: '-3', method: 'practice' });
   });
 
-  it('a bank transfer shows the account and the reference, and holds the places for days, however often it is begun', async () => {
+  const afterMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const afterDays = (days: number) => afterMinutes(days * 24 * 60);
+  const stateAt = async (id: string, at: Date) => (await seen(id, ORDERED_PARAMETER, at))?.state;
+  const confirm = (id: string, at = now, of: 'order' | 'ordered' = ORDER_PARAMETER) =>
+    answerOrder(visit({ form: { act: 'confirm', [of]: orderToken(id, of) }, at }));
+  const findMails = () =>
+    run<{ kind: string; data: Record<string, string> }>(
+      "select kind, data from mails where kind like 'tickets-transfer%' order by id",
+    );
+
+  it('a bank transfer shows the account and the reference, and once it is confirmed by mail holds the places for days', async () => {
     const { payAt } = await order({ method: 'bank' });
     expect(payAt).toMatch(/\/send\/thanks\?gift=/);
     const id = await newestOrder();
     expect(await seen(id)).toMatchObject({
-      payment: { state: 'transfer', transfer: { account: { account: '1000123456789' } }, methods: [] },
+      ...{ mayConfirm: false },
+      payment: { state: 'transfer', isUnproven: true, transfer: { account: { account: '1000123456789' } } },
     });
-    const [mail] = await run<{ data: Record<string, string> }>(
-      "select data from mails where kind = 'tickets-transfer'",
-    );
-    expect(mail?.data).toMatchObject({ account: 'Adey, 1000123456789, Bank of Addis' });
-    expect(mail?.data.reference).toMatch(/^RF/);
-    const afterDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
-    expect((await seen(id, ORDERED_PARAMETER, afterDays(4)))?.state).toBe('held');
+    const [asked] = await findMails();
+    expect(asked?.kind).toBe('tickets-transfer-held');
+    expect(asked?.data).toMatchObject({ account: 'Adey, 1000123456789, Bank of Addis' });
+    expect(asked?.data.reference).toMatch(/^RF/);
+    expect((await seen(id, ORDER_PARAMETER))?.mayConfirm).toBe(true);
+    expect([(await confirm(id)).status, (await confirm(id)).status]).toEqual([303, 303]);
+    expect((await findMails()).map(({ kind }) => kind)).toEqual([
+      'tickets-transfer-held',
+      'tickets-transfer',
+    ]);
+    expect(await seen(id, ORDER_PARAMETER)).toMatchObject({
+      ...{ mayConfirm: false, payment: { state: 'transfer', isUnproven: false } },
+    });
+    expect(await stateAt(id, afterDays(4))).toBe('held');
     const again = { act: 'pay', method: 'bank', [ORDERED_PARAMETER]: orderToken(id, ORDERED_PARAMETER) };
     await answerOrder(visit({ form: again, at: afterDays(3) }));
-    expect((await seen(id, ORDERED_PARAMETER, afterDays(6)))?.state).toBe('released');
+    await confirm(id, afterDays(4));
+    expect(await stateAt(id, afterDays(6))).toBe('released');
+    await run(`update tickets.orders set state = 'cancelled' where id = '${id}'`);
+  });
+
+  it('a stranger who orders by transfer with addresses of others holds places for half an hour, whatever they press', async () => {
+    await run("update tickets.orders set state = 'cancelled'");
+    const all = { [`t-${kinds[0]}`]: '5', method: 'bank' };
+    await order(all);
+    const id = await newestOrder();
+    const again = { act: 'pay', method: 'bank', [ORDERED_PARAMETER]: orderToken(id, ORDERED_PARAMETER) };
+    await answerOrder(visit({ form: again, at: afterMinutes(10) }));
+    for (const of of [ORDERED_PARAMETER, ORDER_PARAMETER] as const)
+      await answerOrder(
+        visit({ form: { act: 'confirm', [of]: orderToken(id, ORDERED_PARAMETER) }, at: afterMinutes(10) }),
+      );
+    expect(await stateAt(id, afterMinutes(29))).toBe('held');
+    expect(await stateAt(id, afterMinutes(31))).toBe('released');
+    const form = makeFields({ ...all, method: 'practice' });
+    expect((await answerOrdering(visit({ form, at: afterMinutes(31) }))).status).toBe(200);
+    const other = await newestOrder();
+    expect(await confirm(id, afterMinutes(32))).toMatchObject({
+      ...{ status: 409, failure: paymentTexts.en.payFull, order: { state: 'released' } },
+    });
+    expect(await confirm(other, afterMinutes(32))).toMatchObject({ status: 409 });
+    await run(`delete from tickets.orders where id = '${other}'`);
+    expect((await confirm(id, afterMinutes(33))).status).toBe(303);
+    expect(await stateAt(id, afterDays(4))).toBe('held');
     await run(`update tickets.orders set state = 'cancelled' where id = '${id}'`);
   });
 

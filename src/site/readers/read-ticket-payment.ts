@@ -98,6 +98,7 @@ export async function readPayment(
     methods: canPay ? methods : [],
     transfer: state === 'transfer' && reference && account ? { reference, account } : null,
     unplaced: payments.flatMap(payment => listUnplaced(order, payment, currency)),
+    isUnproven: !order.isProven && isComing(payments.at(-1)),
     link: orderToken(order.id, ORDERED_PARAMETER),
   };
 }
@@ -112,6 +113,10 @@ export async function readPriceOfOne(order: Order, id: string): Promise<Money | 
   const payment = await paymentOfTicket({ payload: await openCms() }, order, ticket);
   return payment && storedMoney(ticket.price, order.currency);
 }
+
+/** A transfer was begun, and nothing has arrived. */
+const isComing = (payment: TicketPayment | undefined): boolean =>
+  payment?.method === 'bank' && payment.use === 'open' && payment.status === 'waiting';
 
 function toState(order: Order, payments: readonly TicketPayment[], now: Date): ShownPayment['state'] {
   if (order.state === 'confirmed') return 'paid';

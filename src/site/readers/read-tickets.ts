@@ -149,13 +149,13 @@ export function shownOrder(
       isOff: group.event?.isScheduled === false,
     })),
     token: hasMail ? orderToken(id) : null,
-    // What costs something is confirmed by its payment.
+    // What costs something is confirmed by its payment; only a transfer that is still to come is confirmed before.
     mayConfirm:
       hasMail &&
       (state === 'held' || state === 'asking') &&
       !isOver &&
       isAhead &&
-      !(payment && state === 'held'),
+      (!payment || state !== 'held' || payment.isUnproven),
     mayCancel: hasMail && canCancel(order, now),
     file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
     pdf: hasMail && state === 'confirmed' && !isOver ? orderAddress(id, locale, {}, TICKETS_PDF_PATH) : null,

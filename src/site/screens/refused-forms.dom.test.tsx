@@ -216,6 +216,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
             ...{ state: 'open', total: dollar, price: dollar, gift: dollar, link: 'p', transfer: null },
             methods: [{ id: 'stripe', label: 'Card', hint: '', takes: [] }],
             unplaced: [{ reference: 'RF00', amount: dollar, state: 'asks' }],
+            isUnproven: false,
           },
         }}
       />

@@ -72,7 +72,7 @@ export async function sellTicket(
   const order = await insertOrder(req, {
     request: { choice, name: null, email: null, answers: new Map() },
     ...{ ticket: line.id, events: [event], attempt: `${AT_DOOR}${line.id}`, language, now },
-    ...{ state: 'confirmed', heldUntil: null },
+    ...{ state: 'confirmed', heldUntil: null, isProven: true },
     due:
       currency !== null && units > 0
         ? { currency, price, gift: 0n, each: new Map([[kind.id, price]]) }

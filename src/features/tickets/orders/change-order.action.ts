@@ -139,7 +139,10 @@ async function storeOrder(
       const { state, about } = firstStep(fitsNow, isHeld || isDue);
       const minutes = isDue ? PAYING_MINUTES : HOLD_MINUTES;
       const heldUntil = state === 'held' ? holdFor(events, now, minutes).toISOString() : null;
-      const id = await insertOrder(req, { request, events, language, state, heldUntil, due, attempt, now });
+      const id = await insertOrder(req, {
+        ...{ request, events, language, state, heldUntil, due, attempt, now },
+        isProven: !isHeld,
+      });
       // Nobody is written to about an order that is paid next.
       await afterChange(req, id, events, isDue ? null : about);
       return ok({ id, isDue });
@@ -154,13 +157,13 @@ type NewOrder = {
   ticket?: string;
   heldUntil: string | null;
   due: Due | null;
-} & Pick<Order, 'state' | 'language'> &
+} & Pick<Order, 'state' | 'language' | 'isProven'> &
   Pick<Ordering, 'events' | 'attempt' | 'now'>;
 
 /** Stores an order with its tickets, once their places are sure, and returns its id. */
 export async function insertOrder(
   req: PayloadRequest,
-  { request, ticket, events, language, state, heldUntil, due, attempt, now }: NewOrder,
+  { request, ticket, events, language, state, heldUntil, isProven, due, attempt, now }: NewOrder,
 ): Promise<string> {
   const { choice, name, email, answers: given } = request;
   const overAt = new Date(Math.max(...events.map(({ end }) => end.getTime())));
@@ -169,10 +172,10 @@ export async function insertOrder(
     req,
     sql`insert into tickets.orders
         (state, held_until, language, name, email, compared, answers, attempt, over_at, made_at, changed_at,
-          price, prices, gift, currency)
+          is_proven, price, prices, gift, currency)
       values (${state}, ${heldUntil}, ${language}, ${name}, ${email}, ${email && comparedEmail(email)},
         ${answers}::jsonb, ${attempt}, ${overAt.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
-        ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(listPrices(choice, events, due))}::jsonb,
+        ${isProven}, ${String(due?.price ?? 0)}::bigint, ${JSON.stringify(listPrices(choice, events, due))}::jsonb,
         ${String(due?.gift ?? 0)}::bigint, ${due?.currency ?? null})
       returning id`,
   );
@@ -300,6 +303,7 @@ export async function confirmOrder(
     if (order?.state === 'confirmed' || order?.state === 'waiting') return ok(order.state);
     if (order?.state === 'asking' && order.overAt > now.getTime()) {
       await setState(req, id, 'waiting', now);
+      await proveAddress(req, id);
       await afterChange(req, id, events, 'tickets-waiting');
       return ok('waiting');
     }
@@ -414,6 +418,10 @@ export async function setState(
           revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
   );
 }
+
+/** The order keeps that its address is the one of whoever ordered. */
+export const proveAddress = (req: PayloadRequest, id: string) =>
+  queryRows(req, sql`update tickets.orders set is_proven = true where id = ${id}`);
 
 /** The order, which no other transaction changes until this one ends. */
 export async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null> {

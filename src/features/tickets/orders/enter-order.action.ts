@@ -126,7 +126,7 @@ async function storeEntered(
   if (!haveRoom([event], choice, await listTakenOrDue(req, [event], now))) return problem('full');
   const id = await insertOrder(req, {
     request: { choice, name, email: email || null, answers: new Map() },
-    ...{ events: [event], language, attempt, due, now },
+    ...{ events: [event], language, attempt, due, now, isProven: true },
     ...(isTransfer
       ? { state: 'held', heldUntil: holdFor([event], now, TRANSFER_MINUTES).toISOString() }
       : { state: 'confirmed', heldUntil: null }),

@@ -14,6 +14,7 @@ export const ticketMails = [
   'tickets-paid',
   'tickets-unplaced',
   'tickets-transfer',
+  'tickets-transfer-held',
   'tickets-moved',
   'tickets-called-off',
   'tickets-withdrawn',
@@ -117,6 +118,13 @@ export const orderMailTexts = {
       lead: 'We hold the places for you until {{until}}. Please transfer {{amount}} to {{account}}, with the reference {{reference}}. Without the reference we cannot tell that the money is yours.',
       button: 'See the order',
       why: 'You are getting this mail because somebody ordered tickets with your address. If it was not you, you don’t need to do anything.',
+    },
+    'tickets-transfer-held': {
+      subject: 'Please confirm that you will transfer the money',
+      heading: 'Will you pay by bank transfer?',
+      lead: 'We hold the places for you until {{until}}. Open the link and press Confirm, and we hold them for up to five days, until your transfer arrives; otherwise others can have them. Please transfer {{amount}} to {{account}}, with the reference {{reference}}.',
+      button: 'Confirm the transfer',
+      why: 'You are getting this mail because somebody ordered tickets with your address. If it was not you, you don’t need to do anything: nothing is ordered.',
     },
     'tickets-moved': {
       subject: 'The time of your event has changed',
@@ -228,6 +236,13 @@ export const orderMailTexts = {
       lead: 'ቦታዎቹን ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። እባክዎ {{amount}} ወደ {{account}} ያስተላልፉ፤ የማጣቀሻ ቁጥሩን {{reference}} ይጻፉበት። ያለ ማጣቀሻ ቁጥሩ ገንዘቡ የእርስዎ መሆኑን ማወቅ አንችልም።',
       button: 'ትዕዛዙን ይመልከቱ',
       why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስላዘዘ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም።',
+    },
+    'tickets-transfer-held': {
+      subject: 'እባክዎ ገንዘቡን እንደሚያስተላልፉ ያረጋግጡ',
+      heading: 'በባንክ ዝውውር ይከፍላሉ?',
+      lead: 'ቦታዎቹን ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። አገናኙን ከፍተው “ያረጋግጡ” የሚለውን ሲጫኑ ዝውውርዎ እስኪደርስ ድረስ እስከ አምስት ቀን እንይዝልዎታለን፤ ካላረጋገጡ ሌሎች ሊወስዷቸው ይችላሉ። እባክዎ {{amount}} ወደ {{account}} ያስተላልፉ፤ የማጣቀሻ ቁጥሩን {{reference}} ይጻፉበት።',
+      button: 'ዝውውሩን ያረጋግጡ',
+      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስላዘዘ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም፤ ምንም አልታዘዘም።',
     },
     'tickets-moved': {
       subject: 'የዝግጅትዎ ጊዜ ተለውጧል',

@@ -128,7 +128,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
   const { state, groups, token, mayConfirm, mayCancel, file, pdf, justOrdered } = order;
   const isNew = justOrdered.length > 0;
   const waits = state === 'asking' || state === 'waiting';
-  const unpaid = order.payment && paymentWords(order.payment, order.until, locale);
+  const unpaid = order.payment && paymentWords(order.payment, order, locale);
   return (
     <FormCard>
       {failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}

@@ -54,6 +54,8 @@ export type Order = {
   price: number;
   gift: number;
   currency: string | null;
+  /** Whoever ordered has shown that the address is theirs, or is known to staff. */
+  isProven: boolean;
   /** Its ticket was sold at the door, to somebody whose name nobody asked for. */
   isAtDoor: boolean;
 };
@@ -80,6 +82,7 @@ export async function readOrders(reader: Writer, condition: SQL, most?: number):
     reader,
     sql`select o.id, o.state, o.language, o.revision, o.name, o.email, o.answers, o.price::float8 as price,
           o.gift::float8 as gift, o.currency, o.attempt like ${`${AT_DOOR}%`} as "isAtDoor",
+          o.is_proven as "isProven",
           (extract(epoch from o.held_until) * 1000)::float8 as "heldUntil",
           (extract(epoch from o.over_at) * 1000)::float8 as "overAt",
           (extract(epoch from o.made_at) * 1000)::float8 as "madeAt",

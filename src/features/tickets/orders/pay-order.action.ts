@@ -10,14 +10,14 @@ import type { BankAccount } from '#money/settings/giving-settings.schema.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { toNetwork } from '#platform/http/client-address.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
-import { countByKind, holdFor, lockOrder, PAYING_MINUTES } from './change-order.action.ts';
+import { countByKind, holdFor, lockOrder, PAYING_MINUTES, proveAddress } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
 import { listOrderPayments, orderTotal } from './payment-store.ts';
 import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 import { listTakenOrDue } from './waiting-list.ts';
 
-/** How long places are held for a bank transfer, in minutes. */
+/** How long places are held for a bank transfer, once the address is proven, in minutes. */
 export const TRANSFER_MINUTES = 5 * 24 * 60;
 
 /**
@@ -54,14 +54,17 @@ export async function payOrder(
   return begin.ok ? beginPaying(payload, id, paying) : problem(begin.problem.code);
 }
 
-/** Begins the payment without asking how many others begin one, for staff who take an order by phone. */
+/**
+ * Begins the payment without asking how many others begin one, for staff who take an order by phone. `proves`: whoever began a
+ * transfer shows that the address is theirs, so its places are held until the money can be here.
+ */
 export async function beginPaying(
   payload: Payload,
   id: string,
-  { events, provider, account, title, now }: Beginning,
+  { events, provider, account, title, now, proves = false }: Beginning & { proves?: boolean },
 ): Promise<Outcome<{ goTo: string; reference: string }, 'over' | 'full' | 'no-provider'>> {
   if (!provider) return problem('no-provider');
-  const held = await inOneTransaction(payload, req => hold(req, id, { events, provider, now }));
+  const held = await inOneTransaction(payload, req => hold(req, id, { events, provider, proves, now }));
   if (!held.ok) return held;
   const { reference, amount, order } = held.value;
   const asked = { reference, amount, monthly: false, title };
@@ -69,7 +72,9 @@ export async function beginPaying(
   if (!begun.ok) return problem('no-provider');
   if (provider.id === 'bank')
     await inOneTransaction(payload, req =>
-      queueTicketMail(req, 'tickets-transfer', order, events, { amount, reference, account }),
+      queueTicketMail(req, order.isProven ? 'tickets-transfer' : 'tickets-transfer-held', order, events, {
+        ...{ amount, reference, account },
+      }),
     );
   return ok({ goTo: begun.value.goTo, reference });
 }
@@ -79,7 +84,12 @@ type Held = { reference: string; amount: Money; order: Order };
 async function hold(
   req: PayloadRequest,
   id: string,
-  { events, provider, now }: Pick<Paying, 'events' | 'now'> & { provider: PaymentProvider },
+  {
+    events,
+    provider,
+    proves,
+    now,
+  }: Pick<Paying, 'events' | 'now'> & { provider: PaymentProvider; proves: boolean },
 ): Promise<Outcome<Held, 'over' | 'full' | 'no-provider'>> {
   const ids = events.map(event => event.id);
   await lockEvents(req, ids);
@@ -98,9 +108,13 @@ async function hold(
       method === provider.id &&
       (status === 'started' || (status === 'waiting' && method === 'bank')),
   );
+  if (proves && !begun) return problem('over');
+  const isProving = proves && !order.isProven;
+  if (isProving) await proveAddress(req, id);
   // A transfer that was begun holds them once: pressing again, before they are free, prolongs nothing.
-  if (!isHeld || (provider.id === 'bank' && !begun)) {
-    const minutes = provider.id === 'bank' ? TRANSFER_MINUTES : PAYING_MINUTES;
+  if (!isHeld || (provider.id === 'bank' && (!begun || isProving))) {
+    const isSure = provider.id === 'bank' && (order.isProven || proves);
+    const minutes = isSure ? TRANSFER_MINUTES : PAYING_MINUTES;
     await queryRows(
       req,
       sql`update tickets.orders set held_until = greatest(held_until, ${holdFor(events, now, minutes).toISOString()}::timestamptz),

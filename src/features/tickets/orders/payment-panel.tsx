@@ -27,6 +27,8 @@ export type ShownPayment = {
   methods: readonly PayMethod[];
   transfer: { reference: string; account: BankAccount } | null;
   unplaced: readonly UnplacedPayment[];
+  /** A transfer was begun for an address that nobody has proven: its places are not held for long. */
+  isUnproven: boolean;
   /** The signed link of the page, which lets anybody who has it pay. */
   link: string;
   /** Address of the proof-of-work challenge, while payments are slowed down. */
@@ -34,10 +36,19 @@ export type ShownPayment = {
 };
 
 /** What the first line of the page says of an order that is not paid; null where it says the usual. */
-export function paymentWords({ state }: ShownPayment, until: string | null, locale: Locale): string | null {
+export function paymentWords(
+  { state, isUnproven }: ShownPayment,
+  { until, token, mayConfirm }: { until: string | null; token: string | null; mayConfirm: boolean },
+  locale: Locale,
+): string | null {
   const texts = paymentTexts[locale];
   if (state === 'paid' || state === 'none') return null;
-  const words = { ...texts, released: texts.openReleased }[state];
+  const ofTransfer = token && mayConfirm ? texts.transferConfirm : texts.transferUnproven;
+  const words = {
+    ...texts,
+    released: mayConfirm ? texts.transferLapsed : texts.openReleased,
+    transfer: isUnproven ? ofTransfer : texts.transfer,
+  }[state];
   return words.replace('{until}', until ?? '');
 }
 

@@ -21,6 +21,12 @@ export const paymentTexts = {
       'Your payment is on its way. As soon as it is confirmed, the places are yours, and we write to you.',
     transfer:
       'We hold these places for you until {until}. They are yours as soon as your transfer arrives; please give the reference with it.',
+    transferUnproven:
+      'We hold these places for you until {until}. Open the mail that we have just sent to the address you gave, and press Confirm: then we hold them for up to five days, until your transfer arrives.',
+    transferConfirm:
+      'We hold these places for you until {until}. Press Confirm, and we hold them for up to five days, until your transfer arrives.',
+    transferLapsed:
+      'We held these places until {until}, and nobody confirmed them. Press Confirm: if they are still free, we hold them for up to five days, until your transfer arrives.',
     failed: 'The payment did not go through. Nothing was taken from you, and you can try again.',
     paid: 'Paid',
     price: 'Price of the tickets',
@@ -66,6 +72,12 @@ export const paymentTexts = {
       'የእነዚህ ትኬቶች ክፍያ አልተፈጸመም። ቦታዎቹን ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። አሁንም ክፍት ከሆኑ ከፍለው ማግኘት ይችላሉ።',
     waiting: 'ክፍያዎ በመንገድ ላይ ነው። እንደተረጋገጠ ቦታዎቹ የእርስዎ ይሆናሉ፤ እንጽፍልዎታለን።',
     transfer: 'እነዚህን ቦታዎች ይዘንልዎታል፤ ይህም የሚያበቃው {until} ነው። ዝውውርዎ እንደደረሰ የእርስዎ ይሆናሉ፤ እባክዎ የማጣቀሻ ቁጥሩን ይጻፉበት።',
+    transferUnproven:
+      'እነዚህን ቦታዎች ይዘንልዎታል፤ ይህም የሚያበቃው {until} ነው። አሁን ወደ ሰጡት አድራሻ የላክነውን ኢሜይል ከፍተው “ያረጋግጡ” የሚለውን ይጫኑ፤ ከዚያ ዝውውርዎ እስኪደርስ ድረስ እስከ አምስት ቀን እንይዝልዎታለን።',
+    transferConfirm:
+      'እነዚህን ቦታዎች ይዘንልዎታል፤ ይህም የሚያበቃው {until} ነው። “ያረጋግጡ” የሚለውን ሲጫኑ ዝውውርዎ እስኪደርስ ድረስ እስከ አምስት ቀን እንይዝልዎታለን።',
+    transferLapsed:
+      'እነዚህን ቦታዎች ይዘንልዎት ነበር፤ ይህም ያበቃው {until} ነበር። ማንም አላረጋገጣቸውም። “ያረጋግጡ” የሚለውን ሲጫኑ አሁንም ክፍት ከሆኑ ዝውውርዎ እስኪደርስ ድረስ እስከ አምስት ቀን እንይዝልዎታለን።',
     failed: 'ክፍያው አልተሳካም። ምንም ገንዘብ አልተወሰደብዎትም፤ እንደገና መሞከር ይችላሉ።',
     paid: 'የተከፈለ',
     price: 'የትኬቶቹ ዋጋ',

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-11';
+export const ticketTablesStep = 'ticket-tables-12';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -11,6 +11,8 @@ export const ticketTablesStep = 'ticket-tables-11';
  * A ticket that is passed on moves to an order of its new holder and gets the next `issue`, which revokes the codes of those
  * before it; `passed_from` is the order it came from, `bought_in` the one it was paid with, however often it went on. Its
  * `name` is null where it is the name of the order. A ticket that was cancelled alone keeps its row.
+ *
+ * `is_proven`: somebody pressed the link of its mail, was signed in with its address, or is known to staff.
  *
  * An order that waits for places has its tickets too, which take none: `asking` until its address is proven, then `waiting`
  * until it is offered places once, which makes it `held`, or `left`.
@@ -44,6 +46,8 @@ const tables = `
   alter table tickets.orders drop constraint if exists orders_state_check,
     add constraint orders_state_check
       check (state in ('held', 'confirmed', 'cancelled', 'asking', 'waiting', 'left'));
+  alter table tickets.orders add column if not exists is_proven boolean not null default false;
+  update tickets.orders set is_proven = true where state = 'waiting' and not is_proven;
   create table if not exists tickets.tickets (
     id uuid primary key default gen_random_uuid(),
     order_id uuid not null references tickets.orders on delete cascade,
