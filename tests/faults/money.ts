@@ -608,6 +608,15 @@ export const moneyFaults: readonly Fault[] = [
     build: 'admin',
   },
   {
+    id: 'price-of-a-cancelled-ticket-kept',
+    file: 'src/features/tickets/orders/change-order.action.ts',
+    find: '    if (asked.length === 0) await askAboutPart(req, id, { order, events });',
+    replace: '    if (asked.length === 0) continue;',
+    what: 'The price of a cancelled ticket is kept without a word while somebody comes with another of the order.',
+    caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
+    title: 'whoever cancels the rest is asked about its price at once, and the other ticket stays paid',
+  },
+  {
     id: 'tickets-booked-as-gifts',
     file: 'src/money/domain/donation-status.ts',
     find: '  if (given >= tickets) return position;',

@@ -133,7 +133,7 @@ const formerTables = {
     insert into tickets.orders (state, language, attempt, over_at, made_at, changed_at)
       values ('confirmed', 'en', 'former', now(), now(), now());
   `,
-  [ticketPaymentsStep]: 'alter table tickets.tickets drop column refund_of;',
+  [ticketPaymentsStep]: 'alter table tickets.tickets drop column refund_of, drop column asks_of;',
 };
 
 /** The steps whose tables had a different form before. */

@@ -130,10 +130,14 @@ function toState(order: Order, payments: readonly TicketPayment[], now: Date): S
 }
 
 function listUnplaced(order: Order, payment: TicketPayment, currency: string): UnplacedPayment[] {
-  const { use, reference, stays, owed } = payment;
+  const { use, reference, stays, owed, asked } = payment;
   if (owed > 0n) {
     const shown: UnplacedPayment = { reference, amount: { units: owed, currency }, state: 'refund' };
     return [shown, ...listUnplaced(order, { ...payment, owed: 0n }, currency)];
+  }
+  if (asked > 0n) {
+    const shown: UnplacedPayment = { reference, amount: { units: asked, currency }, state: 'asks' };
+    return [shown, ...listUnplaced(order, { ...payment, asked: 0n }, currency)];
   }
   if (use === 'open' || use === 'used') return [];
   const isBack = stays <= 0n || (order.price > 0 && stays <= BigInt(order.gift));

@@ -365,8 +365,8 @@ export async function endOrder(
 }
 
 /**
- * Asks the payer of an ended order what becomes of the money, unless somebody still holds one of its tickets, also after it
- * was passed on. A gift beside free tickets stays a gift.
+ * Asks whoever paid for the tickets of an ended order what becomes of their price, also after they were passed on: of all
+ * that they paid, once nobody holds one of the tickets any more. A gift beside free tickets stays a gift.
  */
 async function askAboutMoney(
   req: PayloadRequest,
@@ -390,6 +390,12 @@ async function askAboutMoney(
               where t.bought_in = ${id} and t.cancelled_at is null and o.state <> 'cancelled')
           returning donation`,
     );
+    if (asked.length === 0) await askAboutPart(req, id, { order, events });
+    else
+      await queryRows(
+        req,
+        sql`update tickets.tickets set asks_of = null where coalesce(bought_in, order_id) = ${id}`,
+      );
     const buyer = asked.length > 0 ? await findOrder(req, id) : null;
     if (!buyer) continue;
     // Nobody is asked about a price that went back already; a gift beside it stays one.
@@ -402,6 +408,36 @@ async function askAboutMoney(
       await queueTicketMail(req, 'tickets-unplaced', about, events, { amount, reference: payment.reference });
     }
   }
+}
+
+/** Asks the payer `id` about the price of those tickets of an ended order, while somebody still holds others. */
+async function askAboutPart(
+  req: PayloadRequest,
+  id: string,
+  { order, events }: { order: Order; events: readonly SaleEvent[] },
+): Promise<void> {
+  const buyer = await findOrder(req, id);
+  const payment =
+    buyer && (await listOrderPayments(req, id)).find(({ use, stays }) => use === 'used' && stays > 0n);
+  if (!payment) return;
+  const ended = await queryRows<{ id: string }>(
+    req,
+    sql`update tickets.tickets set asks_of = ${payment.donation}
+        where order_id = ${order.id} and coalesce(bought_in, order_id) = ${id} and cancelled_at is null and price > 0
+          and refund_of is null and asks_of is null returning id`,
+  );
+  const units =
+    (await listOrderPayments(req, id)).find(({ donation }) => donation === payment.donation)?.asked ?? 0n;
+  const [first] = ended;
+  if (!first || units === payment.asked) return;
+  const tickets = order.tickets.filter(ticket => ended.some(each => each.id === ticket.id));
+  await queueTicketMail(req, 'tickets-unplaced', { ...buyer, tickets }, events, {
+    ...{
+      amount: { units: units - payment.asked, currency: buyer.currency ?? '' },
+      reference: payment.reference,
+    },
+    part: first.id,
+  });
 }
 
 /** Gives a locked order its next state; only `held` has a time until which. */

@@ -2,13 +2,13 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { leaveAsGift } from '#money/donations/leave-as-gift.action.ts';
 import { unlessInboxFull } from '#platform/mail/outbox.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { afterChange, endOrder, lockOrder, setState } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { type Order, type Ticket, wasLetIn } from './order-store.ts';
-import { paymentOfTicket, type TicketPayment } from './payment-store.ts';
+import { paymentOfTicket } from './payment-store.ts';
+import { releasePrice } from './release-price.ts';
 import { isOpen, type SaleEvent } from './sale-event.ts';
 import type { PriceWish, TicketRequest } from './ticket.schema.ts';
 
@@ -99,42 +99,6 @@ async function cancelTicket(
   }
   return ok<TicketChange>('cancelled');
 }
-
-/**
- * Takes the price of a ticket that is cancelled alone out of its order and its event. It stays as a gift at once, or is paid
- * back by staff.
- */
-async function releasePrice(
-  req: PayloadRequest,
-  { order, ticket, payment, wish, now }: Released,
-): Promise<void> {
-  const { name, email } = order;
-  const gift = wish === 'gift' ? ticket.price : 0;
-  await queryRows(
-    req,
-    sql`update tickets.orders set price = price - ${ticket.price}, gift = gift + ${gift},
-          prices = jsonb_set(prices, array[${String(ticket.event)}],
-            to_jsonb(((prices ->> ${String(ticket.event)})::bigint - ${ticket.price})::text))
-        where id = ${order.id}`,
-  );
-  if (wish === 'refund')
-    await queryRows(
-      req,
-      sql`update tickets.tickets set refund_of = ${payment.donation} where id = ${ticket.id}`,
-    );
-  else
-    await leaveAsGift(req, payment.reference, name && email ? { name, email } : null, now, {
-      id: ticket.id,
-      units: BigInt(ticket.price),
-    });
-}
-type Released = {
-  order: Order;
-  ticket: Ticket;
-  payment: TicketPayment;
-  wish: PriceWish;
-  now: Date;
-};
 
 /** The next issue of the ticket is in an order of its new holder; the code of this one is revoked with it. */
 async function passOn(

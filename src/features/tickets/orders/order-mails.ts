@@ -46,7 +46,13 @@ export function holdEnds(at: number, locale: Locale): string {
 const neededMails: readonly TicketMail[] = ['tickets-held', 'tickets-received', 'tickets-asking'];
 
 /** A payment that a mail is about; `account` is where a transfer goes. */
-export type PaymentInMail = { amount: Money; reference: string; account?: BankAccount | null };
+export type PaymentInMail = {
+  amount: Money;
+  reference: string;
+  account?: BankAccount | null;
+  /** A ticket that tells this mail from others about the same payment. */
+  part?: string;
+};
 
 const accountWords = ({ holder, account, bank, bic }: BankAccount, locale: Locale): string =>
   [holder, account, bank, ...(bic ? [bic] : [])].join(punctuation[locale].comma);
@@ -95,7 +101,9 @@ export async function queueTicketMail(
           ? new URL(localePath(language, '/events'), env.SITE_URL).href
           : orderLink(id, ORDER_PARAMETER, language),
     },
-    dedupeKey: paid ? `${about}:${paid.reference}` : `${about}:${id}:${revision}`,
+    dedupeKey: [about, ...(paid ? [paid.reference, ...(paid.part ? [paid.part] : [])] : [id, revision])].join(
+      ':',
+    ),
   });
 }
 

@@ -20,9 +20,11 @@ export type TicketPayment = {
   stays: bigint;
   /** What of it has still to be paid back for tickets that were cancelled one by one. */
   owed: bigint;
+  /** What of it was paid for tickets that were cancelled one by one, while nobody has chosen what becomes of it. */
+  asked: bigint;
 };
 
-type Row = Omit<TicketPayment, 'stays' | 'owed'> & Record<'stays' | 'owed', string>;
+type Row = Omit<TicketPayment, 'stays' | 'owed' | 'asked'> & Record<'stays' | 'owed' | 'asked', string>;
 
 /** All that has to be paid for an order; null if it is free. */
 export function orderTotal({
@@ -49,13 +51,21 @@ export async function listPayments(
   const rows = await queryRows<Row & { order: string }>(
     reader,
     sql`select p.donation, p.order_id as "order", g.reference, g.method, p.state as use, s.state as status,
-          (s.received - s.refunded - s.lost - s.disputed)::text as stays,
-          greatest(0, (select coalesce(sum(t.price), 0) from tickets.tickets t where t.refund_of = p.donation)
-            - s.refunded - s.lost)::text as owed
+          (s.received - s.refunded - s.lost - s.disputed)::text as stays, owed::text, coalesce(asked, 0)::text as asked
         from tickets.payments p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
+          join tickets.orders b on b.id = p.order_id
+          cross join lateral (select greatest(0, coalesce(sum(t.price), 0) - s.refunded - s.lost) as owed
+            from tickets.tickets t where t.refund_of = p.donation) as back
+          -- Nobody is asked about a price that went back already.
+          cross join lateral (select least(sum(t.price), greatest(0, s.received - s.refunded - s.lost - s.disputed
+              - owed - b.gift - (b.price - sum(t.price)))) as asked
+            from tickets.tickets t where t.asks_of = p.donation) as cancelled
         where ${condition} order by p.made_at, p.donation`,
   );
-  return rows.map(({ stays, owed, ...row }) => ({ ...row, stays: BigInt(stays), owed: BigInt(owed) }));
+  return rows.map(({ stays, owed, asked, ...row }) => ({
+    ...row,
+    ...{ stays: BigInt(stays), owed: BigInt(owed), asked: BigInt(asked) },
+  }));
 }
 
 /** The payments of one order. */

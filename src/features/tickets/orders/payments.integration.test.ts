@@ -464,11 +464,10 @@ describe('a payment that comes late', () => {
     });
   });
 
-  it('nobody is offered back the price of a ticket with which somebody still comes, however often it went on', async () => {
-    const id = await ordered({ adult: 2 });
-    await practise(await pay(id), 'pay');
-    await settle();
-    const passTo = async (order: string, email: string) => {
+  describe('tickets that were passed on', () => {
+    const passOn = async (order: string) => {
+      people += 1;
+      const email = `holder${people}@example.org`;
       const of = await findOrder({ payload }, order);
       const asked = { order, ticket: of?.tickets[0]?.id ?? '', events: [concert], now };
       expect(await changeTicket(payload, { act: 'pass', name: 'Hana Tesfaye', email }, asked)).toEqual({
@@ -477,13 +476,71 @@ describe('a payment that comes late', () => {
       const [row] = await run<{ id: string }>(`select id from tickets.orders where email = '${email}'`);
       return row?.id ?? '';
     };
-    const second = await passTo(id, 'second@example.org');
-    const third = await passTo(second, 'third@example.org');
-    await cancelOrder(payload, id, { events: [concert], now });
-    expect([await seats(), await listUses(id)]).toEqual([1, ['used']]);
-    await cancelOrder(payload, third, { events: [concert], now });
-    expect([await seats(), await listUses(id)]).toEqual([0, ['unplaced']]);
-    expect(await mails()).toContain('tickets-unplaced');
+    const cancel = (id: string) => cancelOrder(payload, id, { events: [concert], now });
+    const asks = async () =>
+      (await listWaitingMoney({ payload }, concert.id)).map(({ amount, use }) => [Number(amount.units), use]);
+    const questions = async () =>
+      (await run<{ to: string }>(`select "to" from mails where kind = 'tickets-unplaced' order by id`)).map(
+        ({ to }) => to,
+      );
+    /** A buyer of two tickets, of which one was passed on, and its holder. */
+    async function bought(choice: Record<string, number> = { adult: 2 }, asked: Asked = {}) {
+      const email = `payer${people}@example.org`;
+      const buyer = await ordered(choice, { email, ...asked });
+      await practise(await pay(buyer), 'pay');
+      await settle();
+      await run('delete from mails');
+      return { buyer, email, holder: await passOn(buyer) };
+    }
+
+    it('whoever cancels the rest is asked about its price at once, and the other ticket stays paid', async () => {
+      const { buyer, email } = await bought();
+      await cancel(buyer);
+      expect([await asks(), await questions(), await seats()]).toEqual([[[30_000, 'unplaced']], [email], 1]);
+      expect(await choose(buyer, 'refund')).toEqual({ ok: true, value: 'refund' });
+      expect(await choose(buyer, 'gift')).toEqual({ ok: false, problem: 'chosen' });
+      expect([await asks(), await listUses(buyer)]).toEqual([[[30_000, 'refund']], ['used']]);
+    });
+
+    it('a holder who cancels has no money to decide about: whoever paid is asked, while they still come', async () => {
+      const { buyer, email, holder } = await bought({ adult: 2 }, { gift: 5_000n });
+      const third = await passOn(holder);
+      await cancel(third);
+      expect([await asks(), await questions(), await seats()]).toEqual([[[30_000, 'unplaced']], [email], 1]);
+      expect(await choose(third, 'gift')).toEqual({ ok: false, problem: 'chosen' });
+      expect(await choose(buyer, 'gift')).toEqual({ ok: true, value: 'gift' });
+      expect(await books(buyer)).toMatchObject({ 'income:gifts': -35_000, 'income:tickets': -30_000 });
+      expect([await asks(), (await findOrder({ payload }, buyer))?.state]).toEqual([[], 'confirmed']);
+      await cancel(buyer);
+      expect(await asks()).toEqual([[30_000, 'unplaced']]);
+      expect(await choose(buyer, 'gift')).toEqual({ ok: true, value: 'gift' });
+      expect(await books(buyer)).toMatchObject({ 'income:gifts': -65_000 });
+      expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+    });
+
+    it('what nobody has chosen is one question about everything, once the last ticket is cancelled', async () => {
+      const { buyer, holder } = await bought({ adult: 3 });
+      const other = await passOn(buyer);
+      await Promise.all([cancel(holder), cancel(other)]);
+      expect(await asks()).toEqual([[60_000, 'unplaced']]);
+      await cancel(buyer);
+      expect([await asks(), await listUses(buyer)]).toEqual([[[90_000, 'unplaced']], ['unplaced']]);
+      expect(await choose(buyer, 'refund')).toEqual({ ok: true, value: 'refund' });
+      expect(await asks()).toEqual([[90_000, 'refund']]);
+    });
+
+    it('nobody is asked about a free ticket, nor about a price that staff have paid back already', async () => {
+      const { buyer, holder } = await bought({ child: 1, adult: 2 });
+      const { tickets = [] } = (await findOrder({ payload }, holder)) ?? {};
+      await cancel(holder);
+      expect(await asks()).toEqual(tickets[0]?.kind === 'child' ? [] : [[30_000, 'unplaced']]);
+      const provider = practiceProvider(payload, { now: () => later(5) });
+      const payment = await findPayment(buyer);
+      await provider.refund(payment, birr(30_000n), '', 'key');
+      const reference = await findReference(buyer);
+      await checkPayment(payload, provider, { providerId: payment, reference }, later(5));
+      expect(await asks()).toEqual([]);
+    });
   });
 
   it('a payment that was refunded takes back the price of the tickets first, and nobody is asked about it again', async () => {

@@ -6,8 +6,9 @@ import { announceChange } from '#platform/announce-change.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { countByKind, lockOrder } from './change-order.action.ts';
 import { queueTicketMail } from './order-mails.ts';
-import { findOrder, listTaken, lockEvents, type Order, PLACES_TAG } from './order-store.ts';
+import { findOrder, listTaken, lockEvents, type Order, PLACES_TAG, type Ticket } from './order-store.ts';
 import { listPayments, partForTickets, type TicketPayment } from './payment-store.ts';
+import { releasePrice } from './release-price.ts';
 import { haveRoom, type ReadEvents, type SaleEvent } from './sale-event.ts';
 
 /**
@@ -100,7 +101,7 @@ const setUse = (req: PayloadRequest, donation: string, use: TicketPayment['use']
   );
 
 /**
- * What whoever paid without getting a place wants done with the price of the tickets: it stays as a gift, with a receipt, or
+ * What whoever paid wants done with the price of tickets without a place, or of those that were cancelled: it stays as a gift, with a receipt, or
  * staff pay it back. A gift beside the tickets stays a gift. The first answer counts.
  */
 export async function choosePayment(
@@ -111,6 +112,10 @@ export async function choosePayment(
   return inOneTransaction(payload, async req => {
     const order = await lockOrder(req, id);
     const [payment] = await listPayments(req, sql`p.order_id = ${id}::uuid and g.reference = ${reference}`);
+    if (order && payment && payment.asked > 0n) {
+      await releaseAsked(req, { order, payment, wish, now });
+      return ok(wish);
+    }
     if (payment?.use === wish) return ok(wish);
     if (!order || payment?.use !== 'unplaced') return problem('chosen');
     await setUse(req, payment.donation, wish, now);
@@ -118,4 +123,17 @@ export async function choosePayment(
     if (wish === 'gift') await leaveAsGift(req, reference, name && email ? { name, email } : null, now);
     return ok(wish);
   });
+}
+
+/** Takes the prices out of an order about which its buyer was asked, while others of its tickets are kept. */
+async function releaseAsked(
+  req: PayloadRequest,
+  asked: { order: Order; payment: TicketPayment; wish: 'gift' | 'refund'; now: Date },
+): Promise<void> {
+  const tickets = await queryRows<Pick<Ticket, 'id' | 'event' | 'price'>>(
+    req,
+    sql`update tickets.tickets set asks_of = null where asks_of = ${asked.payment.donation}
+        returning id, event, price::float8 as price`,
+  );
+  for (const ticket of tickets) await releasePrice(req, { ...asked, ticket });
 }

@@ -27,7 +27,7 @@ export type WaitingMoney = { order: Order; reference: string; amount: Money; use
 export async function listWaitingMoney(reader: Writer, event: number): Promise<WaitingMoney[]> {
   const payments = await listPayments(
     reader,
-    sql`(p.state in ('unplaced', 'refund') or exists (select from tickets.tickets t where t.refund_of = p.donation))
+    sql`(p.state in ('unplaced', 'refund') or exists (select from tickets.tickets t where p.donation in (t.refund_of, t.asks_of)))
       and s.received > s.refunded + s.lost
       and exists (select from tickets.orders o where o.id = p.order_id and jsonb_exists(o.prices, ${String(event)}))`,
   );
@@ -35,12 +35,13 @@ export async function listWaitingMoney(reader: Writer, event: number): Promise<W
     payments.map(async payment => {
       const order = await findOrder(reader, payment.order);
       if (!order?.currency) return [];
-      const { reference, use, owed } = payment;
+      const { reference, use, owed, asked } = payment;
       const money = (units: bigint) => ({ units, currency: order.currency ?? '' });
       const isBack = order.price > 0 && payment.stays <= BigInt(order.gift);
       const isWhole = (use === 'unplaced' || use === 'refund') && !isBack;
       return [
         ...(isWhole ? [{ order, reference, amount: money(partForTickets(order, payment)), use }] : []),
+        ...(asked > 0n ? [{ order, reference, amount: money(asked), use: 'unplaced' as const }] : []),
         ...(owed > 0n ? [{ order, reference, amount: money(owed), use: 'refund' as const }] : []),
       ];
     }),
