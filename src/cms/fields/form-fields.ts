@@ -82,9 +82,9 @@ export function slugField(folder: string): TextField {
 
 /**
  * In the context of a request that copies a document: what the counting key of the copy ends with, so that it is counted
- * apart from the original, whose heading it has.
+ * apart from the original, whose heading it has, and its `origin`, which no two documents share.
  */
-export type CountedApart = { countedApart?: IsoDay };
+export type CountedApart = { countedApart?: IsoDay; origin?: string };
 
 const keyOfCopy: FieldHook = ({ value, context }) => {
   const { countedApart } = context as CountedApart;
@@ -117,7 +117,10 @@ export const originField: TextField = {
   index: true,
   unique: true,
   custom: systemField,
-  hooks: { beforeValidate: [assignOrigin], beforeDuplicate: [() => randomUUID()] },
+  hooks: {
+    beforeValidate: [assignOrigin],
+    beforeDuplicate: [({ context }) => (context as CountedApart).origin ?? randomUUID()],
+  },
   admin: { hidden: true },
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '#core/zoned-time.ts';
@@ -51,14 +52,19 @@ beforeEach(async () => {
   });
 });
 
-const copy = (day: string, { headers }: Pick<Session, 'headers'> = editor, id: number | string = event) =>
+const copy = (
+  day: string,
+  { headers }: Pick<Session, 'headers'> = editor,
+  id: number | string = event,
+  more: Record<string, string> = {},
+) =>
   callApi('POST', `/events/${id}/copy`, {
     headers: {
       ...headers,
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
     },
-    body: new URLSearchParams({ day }),
+    body: new URLSearchParams({ day, ...more }),
   });
 const countEvents = async () =>
   (await payload.count({ collection: 'events', overrideAccess: true })).totalDocs;
@@ -143,6 +149,51 @@ describe('a copy of an event on another day', () => {
     });
     expect((await copy(soon)).status).toBe(404);
     expect(await countEvents()).toBeLessThanOrEqual(before);
+  });
+
+  it('a form that is sent twice, also at once, makes one copy, and the next form, day or account another', async () => {
+    const key = randomUUID();
+    const author = await signIn(payload, 'author');
+    const before = await countEvents();
+    const press = async (on = soon, by = editor, of: string = key) => {
+      const answer = await copy(on, by, event, { key: of });
+      return answer.ok ? (await answer.json()).to : answer.status;
+    };
+    const [one, other] = await Promise.all([press(), press()]);
+    expect([other, await press(), await countEvents()]).toEqual([one, one, before + 1]);
+    const more = [await press(addDays(soon, 1)), await press(soon, author), await press(soon, editor, 'x')];
+    expect(new Set([one, ...more]).size).toBe(4);
+    expect(await countEvents()).toBe(before + 4);
+  });
+
+  it.each([
+    ['a year that no calendar has', 'day', '9999-01-01', 422],
+    ['a day of many letters', 'day', '2'.repeat(200_000), 422],
+  ])('an attack on the form makes nothing: %s', async (_what, field, value, status) => {
+    const before = await countEvents();
+    expect((await copy(soon, editor, event, { [field]: value })).status).toBe(status);
+    expect(await countEvents()).toBe(before);
+  });
+
+  it('the page of another site copies nothing, and no other collection is copied as an event', async () => {
+    const before = await countEvents();
+    const foreign = { headers: { ...editor.headers, origin: 'https://evil.example' } };
+    expect((await copy(soon, foreign as never)).status).toBe(403);
+    const url = `/posts/${event}/copy`;
+    expect((await callApi('POST', url, { headers: editor.headers })).status).toBeGreaterThanOrEqual(400);
+    expect(await countEvents()).toBe(before);
+  });
+
+  it('an event with as many kinds of ticket as it can have is copied with all of them, on a feast and over a change of clocks', async () => {
+    const kinds = Array.from({ length: 20 }, (_, at) => ({ name: `Kind ${at}`, from: old, until: old }));
+    const data = { tickets: { places: 40, kinds } } as never;
+    await payload.update({ collection: 'events', id: event, overrideAccess: true, data });
+    for (const day of [`${Number(today.slice(0, 4)) + 1}-03-14`, `${Number(today.slice(0, 4)) + 1}-09-11`]) {
+      const { to } = await (await copy(day)).json();
+      const made = await read(Number(/\d+$/.exec(to)?.[0]));
+      const days = (made.tickets?.kinds ?? []).map(({ from }) => from?.slice(0, 10));
+      expect([days.length, new Set(days).size, made.dateTime?.date]).toEqual([20, 1, `${day}T12:00:00.000Z`]);
+    }
   });
 
   it('an author who copies a published event has a draft of their own', async () => {

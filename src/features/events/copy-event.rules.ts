@@ -6,6 +6,8 @@ import { readTimes, type StoredTimes } from './event-times.ts';
 export const COPY_PATH = '/copy-event';
 /** The name of the field, and of the parameter of the address, with the new day. */
 export const COPY_DAY = 'day';
+/** The name of the field that is made with the form. */
+export const COPY_KEY = 'key';
 /** Years that a copy may lie ahead. */
 const MOST_YEARS = 10;
 

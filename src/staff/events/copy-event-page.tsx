@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { formatDay } from '#core/dates.ts';
@@ -7,6 +8,7 @@ import { findToCopy } from '#features/events/copy-event.action.ts';
 import { copyToday } from '#features/events/copy-event.endpoint.ts';
 import {
   COPY_DAY,
+  COPY_KEY,
   copyDayProblem,
   copyRefusals,
   copyTo,
@@ -94,6 +96,7 @@ export async function CopyEventPage(props: AdminViewServerProps) {
           )}
           <ActForm action={`${api}/events/${event.id}/copy`} className={styles.form}>
             <input type="hidden" name={COPY_DAY} value={day ?? ''} />
+            <input type="hidden" name={COPY_KEY} value={randomUUID()} />
             <Submit>{say('Make the copy')}</Submit>
           </ActForm>
         </>
