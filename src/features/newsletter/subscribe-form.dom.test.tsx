@@ -94,6 +94,22 @@ describe('the subscribe form', () => {
     vi.useRealTimers();
   });
 
+  it('what a script of the page writes into the fields is kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    render(<SubscribeForm id="x" locale="en" answer="toast" endpoint="/api/adey/subscribe" />);
+    for (const [name, value] of [
+      ['Name', 'Abeba'],
+      ['Email', 'abeba@example.org'],
+    ] as const) {
+      field(name).value = value;
+      act(() => void field(name).dispatchEvent(new Event('input', { bubbles: true })));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('You can join now.')).toBeTruthy();
+    expect([field('Name').value, field('Email').value]).toEqual(['Abeba', 'abeba@example.org']);
+    vi.useRealTimers();
+  });
+
   it('the form in the menu answers with a toast, and keeps its fields when the connection is lost', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     render(<SubscribeForm id="x" locale="en" answer="toast" endpoint="/api/adey/subscribe" />);

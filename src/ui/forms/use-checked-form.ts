@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOneRequest } from './use-one-request.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -96,7 +96,9 @@ export function useCheckedForm<Name extends string, Errors extends Record<Name, 
       name,
       value: values[name],
       isAlert: alerted === name,
-      onChange: ({ target }: ChangeEvent<Control>) => change(name, target.value),
+      // React's onChange says nothing about a value that a script of the page wrote, as tools that fill in forms do, and the
+      // next render would undo it.
+      onInput: ({ currentTarget }: SyntheticEvent<Control>) => change(name, currentTarget.value),
       onBlur: () => {
         check(name, adoptTyped());
         setAlerted(null);
