@@ -74,6 +74,8 @@ export default defineConfig({
     },
     // The CMS never reaches the browser; without this the dev server would prepare it for one.
     optimizeDeps: { exclude: ['payload'] },
+    // The check of types writes pages there, with settings of their own: the dev server would reload every page.
+    server: { watch: { ignored: ['**/.astro/pages/**'] } },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
