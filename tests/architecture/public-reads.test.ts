@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessIsAsked, publicContentModule, readsThroughPublicContent } from './checks/public-reads.ts';
 import { planted, readTree } from './checks/source-tree.ts';
-import { aboveFloors, isOlder } from './checks/versions.ts';
-import { versionFloors } from './version-floors.ts';
 
 const tree = readTree();
 
@@ -48,30 +46,5 @@ describe('reads for visitors', () => {
       'function asVisitor() { return { overrideAccess: false } as const; } cms.find({ ...asVisitor() });';
     for (const text of [asks, asVisitor])
       expect(accessIsAsked([planted(publicContentModule, text)])).toEqual([]);
-  });
-});
-
-describe('packages', () => {
-  it('packages are at or above their minimum versions', () => {
-    expect(aboveFloors(versionFloors)(tree)).toEqual([]);
-  });
-
-  it('a package below its minimum version is reported, however deep in the tree', () => {
-    const lock = {
-      packages: {
-        'node_modules/a/node_modules/next': { version: '16.4.0' },
-        'node_modules/next': { version: '16.4.1' },
-      },
-    };
-    expect(aboveFloors(versionFloors)([planted('package-lock.json', JSON.stringify(lock))])).toEqual([
-      'node_modules/a/node_modules/next is 16.4.0, under its floor 16.4.1',
-    ]);
-  });
-
-  it('versions are compared number by number', () => {
-    expect(isOlder('9.9.9', '10.0.0')).toBe(true);
-    expect(isOlder('10.0.0', '9.9.9')).toBe(false);
-    expect(isOlder('1.0.0', '1.0.0')).toBe(false);
-    expect(isOlder('1.0.0-beta.1', '1.0.0')).toBe(true);
   });
 });

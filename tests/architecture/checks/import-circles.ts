@@ -2,13 +2,6 @@ import { listImports } from './imports.ts';
 import type { Check, SourceFile } from './source-tree.ts';
 
 /**
- * No file imports itself through others. Types count: they vanish at run time, but of two files in a cycle neither
- * can be read, moved or tested without the other.
- */
-export const fileCircles: Check = files =>
-  circlesIn(importGraph(files, path => path)).map(circle => `import circle: ${circle.join(' -> ')}`);
-
-/**
  * In every folder of `src`, all imports between two of its parts go one way, and no part imports itself through others.
  * A part is a folder with all that is below it, or a file beside the folders. The layers are ordered by `importArrows`.
  * Tests may set up whatever they need.
@@ -22,7 +15,7 @@ export const folderCircles: Check = files => {
         path => `${folder}/${path.slice(folder.length + 1).split('/')[0]}`,
       ),
     )
-      // Circles between files alone are reported as such.
+      // Biome reports circles between files alone.
       .filter(circle => circle.some(part => !/\.\w+$/.test(part)))
       .map(circle => `folder circle: ${circle.join(' -> ')}`),
   );
@@ -40,18 +33,17 @@ function listFolders(files: readonly SourceFile[]): string[] {
 
 type Graph = Map<string, Set<string>>;
 
-/** Which place imports which; `findPlace` is null for ignored files. */
-function importGraph(files: readonly SourceFile[], findPlace: (path: string) => string | null): Graph {
+/** Which place imports which. */
+function importGraph(files: readonly SourceFile[], findPlace: (path: string) => string): Graph {
   const paths = new Set(files.map(({ path }) => path));
   const graph: Graph = new Map();
   for (const file of files) {
     const from = findPlace(file.path);
-    if (from === null) continue;
     const targets = graph.get(from) ?? new Set();
     graph.set(from, targets);
     for (const { target } of listImports(file)) {
-      const to = target !== null && paths.has(target) ? findPlace(target) : null;
-      if (to !== null && (to !== from || from === file.path)) targets.add(to);
+      const to = target !== null && paths.has(target) ? findPlace(target) : from;
+      if (to !== from) targets.add(to);
     }
   }
   return graph;
@@ -71,7 +63,7 @@ function circlesIn(graph: Graph): string[][] {
   return circles;
 }
 
-/** Files without remaining imports are in no cycle; without cycles nothing is left. */
+/** Places without remaining imports are in no cycle; without cycles nothing is left. */
 function dropDeadEnds(graph: Graph): void {
   let before: number;
   do {

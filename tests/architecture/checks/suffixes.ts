@@ -5,7 +5,6 @@ import { eachNode } from './syntax.ts';
 
 const serverOnly = /\.(collection|global|block|job|queries|action|endpoint|email|personal-data)\.tsx?$/;
 const anywhere = /\.(rules|schema|texts)\.ts$/;
-const plainNode = /\.(collection|global|block|job)\.ts$/;
 const browserPackages = new Set([
   '@simplewebauthn/browser',
   'web-vitals',
@@ -47,22 +46,6 @@ export const browserScriptsStayOut: Check = files =>
         )
         .map(({ line, target }) => `${file.path}:${line} runs ${target}, which is for the browser`),
     );
-
-/** Code loaded by plain Node, the CMS configuration and all its imports, has no React, styles or queries. */
-export const plainNodeCode: Check = files => {
-  const entries = files.filter(({ path }) => path === 'src/payload.config.ts' || plainNode.test(path));
-  return reachedFrom(
-    files,
-    entries.map(file => toEntry(file)),
-  ).flatMap(({ file, way, imports }) => [
-    ...(/(\.(tsx|jsx|css|astro|svg)|\.queries\.ts)$/.test(file.path)
-      ? [`${way}: plain Node may not load it`]
-      : []),
-    ...imports
-      .filter(({ specifier }) => /^(react|react-dom|next|astro)(\/|$)|\.css$/.test(specifier))
-      .map(({ specifier, line }) => `${file.path}:${line} may not import ${specifier} (${way})`),
-  ]);
-};
 
 /** Rules and schemas run anywhere, so they import no server code. */
 export const rulesRunAnywhere: Check = files =>
