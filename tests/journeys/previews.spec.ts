@@ -108,7 +108,9 @@ function previewableKinds() {
     .map(file => readFileSync(file, 'utf8'))
     .flatMap(text => {
       if (!text.includes('contentCollection({')) return [];
-      const findText = (name: string) => new RegExp(`\\n {2}${name}: '([^']*)'`).exec(text)?.[1] ?? null;
+      // Indented as deep as the slug: deeper ones belong to fields.
+      const indent = /\n( +)slug: '/.exec(text)?.[1] ?? '  ';
+      const findText = (name: string) => new RegExp(`\\n${indent}${name}: '([^']*)'`).exec(text)?.[1] ?? null;
       const slug = findText('slug') ?? /^const collection = '([^']*)'/m.exec(text)?.[1];
       const title = findText('title');
       if (!slug || !title)
