@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { test } from '@playwright/test';
 import { type StackOptions, startTestStack, type TestStack } from './test-stack.ts';
 
 /** A stack that several journeys share, as far as it can be described to another process. */
@@ -24,25 +25,55 @@ export const TWO_SITES = { samples: true, sites: 2 } as const satisfies SharedOp
 /** The variable with the address at which Playwright's workers reach the pool. */
 const ADDRESS = 'JOURNEY_STACKS';
 
+/** How many stacks run at once, if the files that run need no more: each takes some 800 MB. */
+const MOST = 8;
+
+/** A stack as it is requested, and by which file of journeys in which worker. */
+type StackRequest = { key: string; worker: string; file: string };
+
 /**
- * Starts each stack that journeys request once for the whole run, whichever worker asks first. It runs beside
+ * Starts each stack when journeys first request it, whichever worker asks. The one that was requested longest ago is
+ * closed where there are too many, unless a file that runs needs it; a later file gets it anew. The pool runs beside
  * Playwright's workers, because a worker exits with its first failed test. `always` applies to every stack.
  */
 export async function openStackPool(
   cluster: { folder: string },
   always: SharedOptions = {},
 ): Promise<() => Promise<void>> {
+  /** The latest requested last. */
   const stacks = new Map<string, Promise<TestStack>>();
-  const start = (key: string) => {
-    const starting = stacks.get(key) ?? startTestStack(cluster, { ...JSON.parse(key), ...always });
-    stacks.set(key, starting);
-    return starting;
-  };
+  const running = new Map<string, { file: string; keys: Set<string> }>();
+
+  function start({ key, worker, file }: StackRequest): Promise<TestStack> {
+    const before = running.get(worker);
+    const keys = before?.file === file ? before.keys : new Set<string>();
+    running.set(worker, { file, keys: keys.add(key) });
+    const stack = stacks.get(key) ?? startTestStack(cluster, { ...JSON.parse(key), ...always });
+    stacks.delete(key);
+    stacks.set(key, stack);
+    // The next journey tries again.
+    stack.catch(() => stacks.delete(key));
+    return stack;
+  }
+
+  async function closeIdle(): Promise<void> {
+    const needed = new Set([...running.values()].flatMap(({ keys }) => [...keys]));
+    const idle = [...stacks.keys()].filter(key => !needed.has(key));
+    const closed = idle.slice(0, Math.max(0, stacks.size - MOST)).map(key => {
+      const stack = stacks.get(key);
+      stacks.delete(key);
+      return stack;
+    });
+    await Promise.allSettled(closed.map(async stack => (await stack)?.close()));
+  }
+
   const server = createServer(async (request: IncomingMessage, response) => {
     try {
-      const stack = await start(await text(request));
-      const { siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, secret } = stack;
-      const issuer = stack.provider?.issuer ?? null;
+      const requested: StackRequest = JSON.parse(await text(request));
+      const starting = start(requested);
+      await closeIdle();
+      const { siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, secret, provider } = await starting;
+      const issuer = provider?.issuer ?? null;
       response.end(JSON.stringify({ siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, secret, issuer }));
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
@@ -58,19 +89,23 @@ export async function openStackPool(
   };
 }
 
-const known = new Map<string, Promise<SharedStack>>();
+/** The stacks of the file that runs. */
+const known = { file: '', stacks: new Map<string, Promise<SharedStack>>() };
 
 /** The running stack with these options, started on first request. */
 export function shareStack(options: SharedOptions): Promise<SharedStack> {
+  const { file, parallelIndex } = test.info();
+  if (known.file !== file) Object.assign(known, { file, stacks: new Map() });
   const key = JSON.stringify(options, Object.keys({ ...options, ...options.settings }).toSorted());
-  const stack = known.get(key) ?? ask(key);
-  known.set(key, stack);
+  const stack = known.stacks.get(key) ?? ask({ key, worker: String(parallelIndex), file });
+  known.stacks.set(key, stack);
   return stack;
 }
 
-async function ask(key: string): Promise<SharedStack> {
-  const answer = await fetch(String(process.env[ADDRESS]), { method: 'POST', body: key });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`The stack ${key} did not start:\n${body}`);
-  return JSON.parse(body);
+async function ask(request: StackRequest): Promise<SharedStack> {
+  const body = JSON.stringify(request);
+  const answer = await fetch(String(process.env[ADDRESS]), { method: 'POST', body });
+  const words = await answer.text();
+  if (!answer.ok) throw new Error(`The stack ${request.key} did not start:\n${words}`);
+  return JSON.parse(words);
 }
