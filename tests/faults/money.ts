@@ -159,8 +159,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-unpaid-gift-in-a-list',
     file: 'src/money/donors/find-donations.ts',
-    find: 'const arrived = sql`s.received > 0`;',
-    replace: 'const arrived = sql`true`;',
+    find: ' and s.received > ${ticketsSql} order by',
+    replace: ' order by',
     what: 'A stranger who never pays puts gifts into the list of somebody else.',
     caughtBy: 'src/site/forms/strangers-donation.integration.test.ts',
     title: 'an unpaid gift with somebody else’s address does not appear in their list of gifts',

@@ -41,7 +41,7 @@ export async function findDonor(reader: Writer, email: string): Promise<string |
   return row?.donor ?? null;
 }
 
-/** A donor's donations that arrived, the newest first; none after an erasure. */
+/** A donor's donations of which more arrived than paid for tickets, the newest first; none after an erasure. */
 export async function listDonorDonations(reader: Writer, donor: string): Promise<DonorDonation[]> {
   const rows = await queryRows<Row>(
     reader,
@@ -51,7 +51,7 @@ export async function listDonorDonations(reader: Writer, donor: string): Promise
           r.number::text as receipt
         from money.donors p join money.donations g on g.id = p.donation join money.statuses s on s.donation = g.id
           left join money.receipts r on r.donation = g.id and not r.of_tickets
-        where p.donor = ${donor}::uuid and ${arrived} and s.received > ${ticketsSql} order by at desc, g.id desc limit ${MOST}`,
+        where p.donor = ${donor}::uuid and s.received > ${ticketsSql} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
   const findName = ({ fund, campaign }: Row) => {
