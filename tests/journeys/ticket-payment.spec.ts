@@ -15,6 +15,7 @@ const test = testOnStack({
   now: SAMPLES_MADE_AT,
   settings: { GIVING: 'on', GIVING_PRACTICE: 'on' },
 });
+test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
 
 /** The sample event whose tickets are ours costs 250 birr for one person. */
 async function priceTickets({ databaseUrl }: SharedStack): Promise<void> {

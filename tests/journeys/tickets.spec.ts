@@ -213,6 +213,7 @@ test('a ticket is withdrawn when its event starts, and the ticket page says when
     withoutStaff: true,
     now: SAMPLES_MADE_AT,
   });
+  await page.clock.setFixedTime(SAMPLES_MADE_AT);
   await changeInDatabase(databaseUrl, ['events'], 'update events set tickets_places = null');
   await page.goto(`${siteUrl}/sales/get-tickets`);
   const coffee = rowIn(page, 'Coffee and questions');
