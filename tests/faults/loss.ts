@@ -614,6 +614,15 @@ export const lossFaults: readonly Fault[] = [
     title: 'two phones and orders on the site never sell one place twice',
   },
   {
+    id: 'door-counts-a-family-one-by-one',
+    file: 'src/features/tickets/door/door-store.ts',
+    find: 'saleProblem(kind, sale, lines.slice(0, index))',
+    replace: 'saleProblem(kind, sale)',
+    what: 'A family that pays together gets more places than are free.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title: 'what a family pays together is sold as a whole or not at all, once however often it is sent',
+  },
+  {
     id: 'tickets-paid-without-counting-places',
     file: 'src/features/tickets/orders/settle-payments.action.ts',
     find: '    haveRoom(events, countByKind(order), await listTaken(req, ids, now, order.id))',

@@ -102,6 +102,11 @@ async function sell(line: DoorEntry, asks = ask): Promise<unknown> {
   const answer = await asks('sell', { clock: clock(), line });
   return answer.kind === 'ours' ? answer.body.problem : answer.kind;
 }
+/** Sells what somebody pays together. */
+async function sellTogether(lines: readonly object[]): Promise<unknown> {
+  const answer = await ask('sell', { clock: clock(), lines });
+  return answer.kind === 'ours' ? answer.body.problem : answer.kind;
+}
 /** Sends what a phone sold without a network. */
 const send = async (lines: DoorEntry[], asks = ask) =>
   (await syncOnce({ ...newPhone(), unsent: lines }, asks, clock)).log;
@@ -193,6 +198,29 @@ describe('a sale at the door', () => {
     expect(answers.filter(answer => answer === null)).toHaveLength(4);
     expect(answers.filter(answer => answer === 'full')).toHaveLength(5);
     expect([await seats(), await takings()]).toEqual([4, [120_000]]);
+  });
+
+  it('what a family pays together is sold as a whole or not at all, once however often it is sent', async () => {
+    const family = [
+      makeSale('Adult', birr(30_000)),
+      makeSale('Friend', birr(2_500)),
+      makeSale('Child', { units: 0, currency: null }),
+    ];
+    expect(await Promise.all([sellTogether(family), sellTogether(family), send(family)])).toMatchObject([
+      ...[null, null, { aside: [] }],
+    ]);
+    expect([await seats(), await takings()]).toEqual([3, [32_500]]);
+    for (const [more, wrong] of [
+      [[makeSale('Adult', birr(30_000)), makeSale('Adult', birr(30_000))], 'full'],
+      [[makeSale('Adult', birr(1)), makeSale('Friend', birr(1))], 'price'],
+      [[makeSale('Friend', birr(1)), makeSale('Online', birr(20_000))], 'closed'],
+    ] as const)
+      expect([wrong, await sellTogether(more)]).toEqual([wrong, wrong]);
+    expect(await counts()).toEqual({ lines: 3, orders: 3, counted: 2 });
+    await send(family.map(makeUndo));
+    expect([await seats(), await takings()]).toEqual([0, []]);
+    expect(await sellTogether([...family, makeSale('Adult', birr(30_000))])).toBeNull();
+    expect(await counts()).toMatchObject({ lines: 7, orders: 4 });
   });
 
   it('after the event nothing is sold, and before it what was sold without a network is still stored', async () => {
@@ -314,6 +342,19 @@ describe('an attack on the sales of a door', () => {
       ]).toEqual([role, 401]);
     expect((await post({ clock: clock(), line }, '')).status).toBe(401);
     expect(await counts()).toEqual({ lines: 0, orders: 0, counted: 0 });
+  });
+
+  it('what no phone sends together is refused as a whole: nothing, too much, two events, no sale', async () => {
+    const [good, elsewhere] = [makeSale('Adult', birr(30_000)), makeSale('Adult', birr(1), { event: other })];
+    const many = Array.from({ length: 21 }, () => makeSale('Friend', birr(1)));
+    for (const lines of [[], many, [good, elsewhere], [good, makeUndo(good)], [good, null], 'x', { 0: good }])
+      expect((await post({ clock: clock(), lines })).status).toBe(400);
+    expect((await post({ clock: clock() })).status).toBe(400);
+    const [sold, same] = [makeSale('Adult', birr(30_000)), makeSale('Child', birr(0))];
+    await sellTogether([sold]);
+    await run('delete from tickets.door_log');
+    expect(await sellTogether([good, { ...same, id: sold.id, ticket: sold.id }])).toBe('closed');
+    expect(await seats()).toBe(1);
   });
 
   it('amounts below zero, huge, broken or without a currency are refused, and so are lines that are no sale', async () => {

@@ -109,17 +109,17 @@ export const lookUpCode = defineEndpoint({
   return { status: 200, body: { ...ours, found } };
 });
 
-/** Sells a ticket to somebody who is not let in yet. Sending it again sells nothing more. */
+/** Sells tickets to somebody who is not let in yet, all of them or none. Sending them again sells nothing more. */
 export const sellTicketAtDoor = defineEndpoint({
   id: 'sellTicketAtDoor',
   method: 'POST',
   path: '/api/door/sell',
   area,
-  summary: 'Sells a ticket for cash, if a place is free',
+  summary: 'Sells tickets for cash, if places are free for all of them',
   body: sellSchema,
   responses: {
     200: {
-      description: 'It is sold, or why it is not.',
+      description: 'They are sold, or why none is.',
       body: z.looseObject({ ...mark, problem: z.enum(['closed', 'full', 'price']).nullable() }),
     },
     ...refusals,
@@ -127,11 +127,11 @@ export const sellTicketAtDoor = defineEndpoint({
 }).handler(async ({ body, request, renderContext }) => {
   const entered = await enter(request);
   if ('refusal' in entered) return entered.refusal;
-  const refused = await refuseSales(entered.account, 1);
+  const { lines, clock } = body;
+  const refused = await refuseSales(entered.account, lines.length);
   if (refused) return refused;
-  const { line, clock } = body;
   const sending = { ...entered, ...saleEventsFor(renderContext), clock };
-  const sold = await sellAtDoor(await openCms(), line, sending);
+  const sold = await sellAtDoor(await openCms(), lines, sending);
   return { status: 200, body: { ...ours, problem: sold.ok ? null : sold.problem } };
 });
 

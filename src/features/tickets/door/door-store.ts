@@ -138,29 +138,41 @@ export async function storeEntries(
 }
 
 /**
- * Sells a ticket while nobody is let in yet: not without a place, nor at another price. The line is stored with it. A line
- * that is stored already was sold.
+ * Sells tickets of one event while nobody is let in yet, all of them or none: not without places, nor at another price. Their
+ * lines are stored with them. A line that is stored already was sold.
  */
 export async function sellAtDoor(
   payload: Payload,
-  given: DoorEntry,
+  given: readonly DoorEntry[],
   sending: Sending,
 ): Promise<Outcome<'sold', 'closed' | 'full' | 'price'>> {
-  const line = corrected(given, sending);
-  const desk = await openSaleDesk(payload, [line], sending);
+  const all = given.map(line => corrected(line, sending));
+  const desk = await openSaleDesk(payload, all, sending);
   return inOneTransaction(payload, async req => {
     await lockLog(req);
-    const lines = await withoutStored(req, [line]);
-    if (lines.length === 0) return ok('sold');
-    await lockEvents(req, [line.event]);
-    const event = desk.events.get(line.event);
-    const taken = event && (await listTakenOrDue(req, [event], desk.now)).get(line.event);
-    const kind = event && doorKinds(event, taken ?? []).find(({ id }) => id === line.kind);
-    if (!kind || !line.sale) return problem('closed');
-    const wrong = saleProblem(kind, line.sale);
-    if (wrong) return problem(wrong);
-    return (await addLines(req, lines, desk)).size > 0 ? problem('closed') : ok('sold');
+    const lines = await withoutStored(req, all);
+    const [first] = lines;
+    if (!first) return ok('sold');
+    await lockEvents(req, [first.event]);
+    const event = desk.events.get(first.event);
+    if (!event || (await isAnyKnown(req, lines))) return problem('closed');
+    const taken = (await listTakenOrDue(req, [event], desk.now)).get(event.id) ?? [];
+    const kinds = doorKinds(event, taken);
+    for (const [index, { kind: id, sale }] of lines.entries()) {
+      const kind = kinds.find(each => each.id === id);
+      if (!kind || !sale) return problem('closed');
+      const wrong = saleProblem(kind, sale, lines.slice(0, index));
+      if (wrong) return problem(wrong);
+    }
+    await addLines(req, lines, desk);
+    return ok('sold');
   });
+}
+
+/** Whether the number of a line belongs to another ticket. */
+async function isAnyKnown(req: PayloadRequest, lines: readonly DoorEntry[]): Promise<boolean> {
+  const ids = lines.map(({ id }) => id);
+  return (await queryRows(req, sql`select from tickets.tickets where id in ${ids} limit 1`)).length > 0;
 }
 
 function corrected(line: DoorEntry, { clock, now }: Sending): DoorEntry {

@@ -143,12 +143,16 @@ function OpenDoor({ locale, event }: Part & { event: DoorEvent }) {
   );
 }
 
-function Answer({ locale, shown: { shown, ticket, before, inside, line, name } }: Part & { shown: Shown }) {
+function Answer({ locale, shown: answer }: Part & { shown: Shown }) {
+  const { shown, ticket, before, inside, line, name, sold = line ? [line] : [] } = answer;
   const texts = doorTexts[locale];
   const { log } = useStore($door);
   const inNow = countSeatsInside(arrivals(log.entries).get(ticket?.id ?? '') ?? []);
-  const isFamily = ticket !== null && ticket.seats > 1 && (shown === 'in' || shown === 'already');
-  const paid = line?.sale && paidInWords(line.sale, locale);
+  const isFamily =
+    ticket !== null && ticket.seats > 1 && sold.length < 2 && (shown === 'in' || shown === 'already');
+  const paid = [...cashIn(sold)]
+    .map(([currency, units]) => paidInWords({ units, currency }, locale))
+    .join(' + ');
   return (
     <div className={css.answer} data-shown={shown}>
       <p className={css.verdict}>
@@ -167,7 +171,7 @@ function Answer({ locale, shown: { shown, ticket, before, inside, line, name } }
       {paid && <p>{fill(texts.paid, { amount: paid })}</p>}
       {texts.next[shown] && <p>{texts.next[shown]}</p>}
       {shown === 'in' && line && (
-        <Button size="small" onClick={() => void undo(line)}>
+        <Button size="small" onClick={() => void undo(...sold)}>
           {paid ? texts.undoSale : texts.undo}
         </Button>
       )}

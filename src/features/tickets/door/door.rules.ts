@@ -164,8 +164,11 @@ export function countInside(entries: readonly DoorEntry[]): {
 /** Why a sale did not happen. */
 export type NoSale = 'closed' | 'full' | 'price' | 'refused';
 
+/** What a sale takes, whether it happened or is about to. */
+export type Selling = Pick<DoorEntry, 'kind' | 'seats'>;
+
 /** How many more tickets of a kind there are beside `sales` that the server has not counted yet. */
-export function findRefundable({ id, seats, free, left }: DoorKind, sales: readonly DoorEntry[]): number {
+export function findRefundable({ id, seats, free, left }: DoorKind, sales: readonly Selling[]): number {
   const places = Math.floor((free - sumNumbers(sales.map(sale => sale.seats))) / seats);
   const own = sales.filter(({ kind }) => kind === id).length;
   return Math.max(0, Math.min(places, left === null ? places : left - own));
@@ -175,7 +178,7 @@ export function findRefundable({ id, seats, free, left }: DoorKind, sales: reado
 export function saleProblem(
   kind: DoorKind,
   { units, currency }: Paid,
-  sales: readonly DoorEntry[] = [],
+  sales: readonly Selling[] = [],
 ): 'full' | 'price' | null {
   if (findRefundable(kind, sales) === 0) return 'full';
   const { price } = kind;
@@ -192,7 +195,7 @@ export const oversold = (entries: readonly DoorEntry[]): DoorEntry[] =>
   salesIn(entries).filter(({ isOver }) => isOver === true);
 
 /** What a door took in, by currency. */
-export function cashIn(sales: readonly DoorEntry[]): Map<string, number> {
+export function cashIn(sales: readonly Pick<DoorEntry, 'sale'>[]): Map<string, number> {
   const paid = sales.flatMap(({ sale }) => (sale?.currency && sale.units > 0 ? [sale] : []));
   const byCurrency = Map.groupBy(paid, ({ currency }) => currency ?? '');
   return new Map(

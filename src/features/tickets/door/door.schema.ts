@@ -51,10 +51,17 @@ export const syncSchema = z.strictObject({
   entries: z.array(z.unknown()).max(mostSent),
 });
 
-export const sellSchema = z.strictObject({
-  clock: time,
-  line: entrySchema.refine(({ sale }) => sale !== null),
-});
+const soldLine = entrySchema.refine(({ sale }) => sale !== null);
+export const sellSchema = z
+  .strictObject({
+    clock: time,
+    /** What somebody pays together: each ticket is a line, all of one event. */
+    lines: z.array(soldLine).max(mostSent).default([]),
+    // Phones with an earlier page sell one at a time.
+    line: soldLine.optional(),
+  })
+  .transform(({ clock, lines, line }) => ({ clock, lines: line ? [line, ...lines] : lines }))
+  .refine(({ lines }) => new Set(lines.map(sold => sold.event)).size === 1);
 
 export const lookSchema = z.strictObject({ event, code: z.string().max(500) });
 export const snapshotSchema = z.strictObject({ event: z.coerce.number().pipe(event) });

@@ -27,7 +27,12 @@ import { askDoorAt, mergeLines, type PhoneLog, syncOnce } from './door-sync.ts';
 import { findInCopy } from './find-in-copy.ts';
 
 /** The answer to the last code, and its line in the log. */
-export type Shown = Decision & { line: DoorEntry | null; name: string };
+export type Shown = Decision & {
+  line: DoorEntry | null;
+  name: string;
+  /** All that was sold at once; its first line is `line`. */
+  sold?: readonly DoorEntry[];
+};
 
 type Door = Omit<KeptDoor, 'log' | 'kinds'> & {
   kinds: DoorKind[];
@@ -237,18 +242,26 @@ async function show(found: Found): Promise<void> {
 export const uncounted = ({ unsent, event }: PhoneLog): DoorEntry[] =>
   salesIn(unsent).filter(sale => sale.event === event);
 
+/** One ticket of a sale. */
+export type Sold = { kind: DoorKind; sale: Paid };
+
 /**
- * Sells a ticket for cash and lets its holder in. With a network the server is asked for a place first; without, the sale is
- * sent later, and has happened whatever is free then. Returns why nothing was sold.
+ * Sells tickets that are paid together in cash and lets their holders in; each is a line of its own. With a network the server
+ * is asked for places first; without, the sale is sent later, and has happened whatever is free then. Returns why nothing was sold.
  */
-export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
+export async function sell(tickets: readonly Sold[]): Promise<NoSale | null> {
   const { event, log, isOnline } = $door.get();
   if (!event) return 'closed';
-  const wrong = saleProblem(kind, sale, uncounted(log));
-  if (wrong) return wrong;
-  const line = { ...makeLine({ shown: 'in', kind: kind.id, seats: kind.seats, of: kind.seats, sale }) };
-  line.ticket = line.id;
-  const answer = isOnline ? await askForSale('sell', { clock: serverTime(), line }) : null;
+  const lines: DoorEntry[] = [];
+  for (const { kind, sale } of tickets) {
+    const wrong = saleProblem(kind, sale, [...uncounted(log), ...lines]);
+    if (wrong) return wrong;
+    const line = makeLine({ shown: 'in', kind: kind.id, seats: kind.seats, of: kind.seats, sale });
+    lines.push({ ...line, ticket: line.id });
+  }
+  const [line] = lines;
+  if (!line) return 'closed';
+  const answer = isOnline ? await askForSale('sell', { clock: serverTime(), lines }) : null;
   if (answer?.kind === 'signed-out') await leave('signed-out');
   if (answer?.kind === 'signed-out' || answer?.kind === 'refused') return 'refused';
   const refused = answer?.kind === 'ours' ? (answer.body.problem as NoSale | null) : null;
@@ -256,24 +269,35 @@ export async function sell(kind: DoorKind, sale: Paid): Promise<NoSale | null> {
     await fetchCopy();
     return refused;
   }
-  const { id, seats } = line;
-  const names = { event: event.id, eventName: event.name, kind: kind.id, kindName: kind.name };
-  const ticket = { ...{ id, seats, state: 'confirmed', issue: 1 }, ...names };
-  $door.setKey('shown', { ...{ shown: 'in', ticket, before: null, inside: 0, line, name: '' } });
+  const names = {
+    event: event.id,
+    eventName: event.name,
+    kind: line.kind ?? '',
+    kindName: nameKinds(tickets),
+  };
+  const ticket = { ...{ id: line.id, seats: line.seats, state: 'confirmed', issue: 1 }, ...names };
+  $door.setKey('shown', { ...{ shown: 'in', ticket, before: null, inside: 0, line, name: '', sold: lines } });
   navigator.vibrate?.(80);
-  // Stored with the server already, it is sent again all the same, which changes nothing.
-  await add(line);
+  // Stored with the server already, they are sent again all the same, which changes nothing.
+  await add(...lines);
   return null;
+}
+
+/** `Adult`, or `2 × Adult, 1 × Child`. */
+function nameKinds(tickets: readonly Sold[]): string {
+  const byName = Map.groupBy(tickets, ({ kind }) => kind.name);
+  if (tickets.length === 1) return tickets[0]?.kind.name ?? '';
+  return [...byName].map(([name, all]) => `${all.length} × ${name}`).join(', ');
 }
 
 /** Counts people without a ticket. */
 export const addGuests = (seats: number): Promise<void> => add(makeLine({ shown: 'guests', seats }));
 
-/** Takes a line back; it stays in the log. */
-export async function undo({ id }: DoorEntry): Promise<void> {
+/** Takes lines back; they stay in the log. */
+export async function undo(...lines: readonly DoorEntry[]): Promise<void> {
   const { shown } = $door.get();
-  if (shown?.line?.id === id) $door.setKey('shown', null);
-  await add(makeLine({ shown: 'undone', undoes: id }));
+  if (lines.some(({ id }) => shown?.line?.id === id)) $door.setKey('shown', null);
+  await add(...lines.map(({ id }) => makeLine({ shown: 'undone', undoes: id })));
 }
 
 /** Fewer or more people than a line says came now with its ticket: another line takes its place. */
@@ -292,10 +316,10 @@ const makeLine = (more: Partial<DoorEntry> & Pick<DoorEntry, 'shown'>): DoorEntr
   return { ...empty, id: crypto.randomUUID(), event: event?.id ?? 0, phone, door, at: serverTime(), ...more };
 };
 
-async function add(line: DoorEntry): Promise<void> {
+async function add(...lines: readonly DoorEntry[]): Promise<void> {
   const { log } = $door.get();
-  $door.setKey('log', { ...log, entries: [...log.entries, line], unsent: [...log.unsent, line] });
-  await addLine(line);
+  $door.setKey('log', { ...log, entries: [...log.entries, ...lines], unsent: [...log.unsent, ...lines] });
+  await Promise.all(lines.map(addLine));
   await sync();
 }
 

@@ -46,6 +46,15 @@ type DoorTexts = Record<
   | 'sell'
   | 'sellNote'
   | 'left'
+  | 'oneMore'
+  | 'oneLess'
+  | 'total'
+  | 'given'
+  | 'givenHint'
+  | 'change'
+  | 'short'
+  | 'noChange'
+  | 'amountEach'
   | 'amount'
   | 'amountHint'
   | 'noAmount'
@@ -114,6 +123,15 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     sell: 'Sell a ticket',
     sellNote: 'For cash. Whoever pays is let in at once.',
     left: 'Left: {n}',
+    oneMore: 'One more: {kind}',
+    oneLess: 'One less: {kind}',
+    total: 'Altogether {amount}',
+    given: 'Given, in {currency} (optional)',
+    givenHint: 'Write what they hand over, and the change appears here.',
+    change: 'Change: {amount}',
+    short: 'Still missing: {amount}',
+    noChange: 'No change',
+    amountEach: '{kind}: what they pay for each, in {currency}',
     amount: 'What they pay, in {currency}',
     amountHint: 'Everybody pays what they can. If that is nothing, write 0.',
     noAmount: 'Write a number, such as 100.',
@@ -201,6 +219,15 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     sell: 'ትኬት ሽጥ',
     sellNote: 'በጥሬ ገንዘብ። የከፈለ ሰው ወዲያው ይገባል።',
     left: 'የቀሩ፦ {n}',
+    oneMore: 'አንድ ጨምር፦ {kind}',
+    oneLess: 'አንድ ቀንስ፦ {kind}',
+    total: 'በጠቅላላ {amount}',
+    given: 'የሰጡት፣ በ{currency} (ካልፈለጉ ይለፉት)',
+    givenHint: 'የሰጡትን ገንዘብ ከጻፉ መልሱ እዚህ ይታያል።',
+    change: 'መልስ፦ {amount}',
+    short: 'የጎደለ፦ {amount}',
+    noChange: 'መልስ የለም',
+    amountEach: '{kind}፦ ለአንዱ የሚከፍሉት፣ በ{currency}',
     amount: 'የሚከፍሉት፣ በ{currency}',
     amountHint: 'ሁሉም የሚችለውን ይከፍላል። ምንም ካልሆነ 0 ይጻፉ።',
     noAmount: 'ቁጥር ይጻፉ፤ ለምሳሌ 100።',
