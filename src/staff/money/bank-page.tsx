@@ -189,14 +189,13 @@ function Upload({ api, accounts }: { api: string; accounts: readonly BankAccount
   return (
     <Card title={say('Read a statement')}>
       <ActForm action={`${api}/donations/statement`} takesFile className={styles.form}>
-        <label>
-          {say('Account (a CAMT.053 file names its own)')}
+        <Field name="account" label={say('Account (a CAMT.053 file names its own)')}>
           <select name="account">
             {accounts.map(({ account, bank, currency }) => (
               <option key={account} value={account}>{`${bank}, ${account} (${currency})`}</option>
             ))}
           </select>
-        </label>
+        </Field>
         <Field name="file" label={say('Statement as CAMT.053 or CSV')}>
           <FileInput name="file" accept=".xml,.csv,.tsv,.txt,text/xml,text/csv" required />
         </Field>

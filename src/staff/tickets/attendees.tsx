@@ -21,6 +21,7 @@ import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import styles from '../frame/admin-page.module.css';
 import { Submit } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { Field } from '../parts/field.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { Table } from '../parts/table.tsx';
@@ -49,17 +50,22 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
     kind: kinds.find(({ id }) => id === asked('kind'))?.id ?? '',
   };
   const orders = await listAttendees({ payload }, event.id, filter, MOST_SHOWN + 1);
+  const isFiltered = Object.values(filter).some(Boolean);
   const [sold] = await listSaleEvents(createRenderContext({ locale, now }), [event.id]);
   return (
-    <>
+    <div className={styles.stack}>
       <Takings payload={payload} event={event.id} locale={locale} />
       {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
-      <AttendeeFilters page={page} event={event} filter={filter} kinds={kinds} states={states} />
-      {orders.length === 0 ? (
-        <p role="status">
-          {say(Object.values(filter).some(Boolean) ? 'Nobody was found.' : 'Nobody has ordered tickets yet.')}
-        </p>
-      ) : (
+      {(orders.length > 0 || isFiltered) && (
+        <AttendeeFilters page={page} event={event} filter={filter} kinds={kinds} states={states} />
+      )}
+      {orders.length === 0 && !isFiltered && (
+        <EmptyState drawing="people" title={say('Nobody has ordered tickets yet.')}>
+          {say('Orders from its page appear here. Those who call can be entered above.')}
+        </EmptyState>
+      )}
+      {orders.length === 0 && isFiltered && <p role="status">{say('Nobody was found.')}</p>}
+      {orders.length > 0 && (
         <Table
           title={say('Who comes')}
           columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
@@ -75,12 +81,14 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
           })}
         </p>
       )}
-      <p>
-        <a href={`${api}/tickets/csv?event=${event.id}`} download>
-          {say('Save all orders of this event as a table (CSV)')}
-        </a>
-      </p>
-    </>
+      {(orders.length > 0 || isFiltered) && (
+        <p>
+          <a href={`${api}/tickets/csv?event=${event.id}`} download>
+            {say('Save all orders of this event as a table (CSV)')}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 

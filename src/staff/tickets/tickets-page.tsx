@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseTickets } from '#cms/access/access-for.ts';
-import { formatDay } from '#core/dates.ts';
-import { isLocale, type Locale } from '#core/locale.ts';
+import { toIsoDay } from '#core/dates.ts';
+import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { COPY_PATH } from '#features/events/copy-event.rules.ts';
 import {
   attendeeResults,
@@ -18,11 +19,12 @@ import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../frame/admin-frame.tsx';
 import styles from '../frame/admin-page.module.css';
 import { ActionLink, Actions } from '../parts/buttons.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { Table } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Attendees } from './attendees.tsx';
 import { CheckIn } from './check-in.tsx';
+import { EventCards } from './event-cards.tsx';
 import { letterResults, WRITE_PATH } from './letter-words.ts';
 import { Letters } from './letters.tsx';
 
@@ -36,7 +38,10 @@ export async function TicketsPage(props: AdminViewServerProps) {
   const now = ticketsClock.now();
   const locale = isLocale(req.i18n.language) ? req.i18n.language : 'en';
   const events = await listTicketed({ payload }, now);
-  const chosen = events.find(({ id }) => String(id) === searchParams.event);
+  const today = toIsoDay(now, { timeZone: CHARITY_ZONE.id });
+  const chosen = searchParams.event
+    ? events.find(({ id }) => String(id) === searchParams.event)
+    : findNext(events, today);
   const asked = (name: string) => {
     const value = searchParams[name];
     return typeof value === 'string' ? value.slice(0, 200) : '';
@@ -77,32 +82,17 @@ export async function TicketsPage(props: AdminViewServerProps) {
         </Notice>
       )}
       {events.length === 0 ? (
-        <p role="status">
-          {say('No event gives out tickets here yet. Open an event, and fill in "Tickets of our own".')}
-        </p>
+        <EmptyState
+          drawing="calendar"
+          title={say('No event gives out tickets here yet')}
+          action={<ActionLink href={`${admin}/collections/events`}>{say('To the events')}</ActionLink>}
+        >
+          {say(
+            'Open an event, and fill in “Tickets of our own”. Then whoever comes orders on its page, and is listed here.',
+          )}
+        </EmptyState>
       ) : (
-        <Table
-          title={say('Events with tickets')}
-          columns={[
-            'Event',
-            { day: 'Day' },
-            { number: 'Tickets' },
-            { number: 'Places taken' },
-            { number: 'Places' },
-          ]}
-          rows={events.map(event => ({
-            key: event.id,
-            cells: [
-              <a key="event" href={ofEvent(event.id)} aria-current={event === chosen ? 'true' : undefined}>
-                {event.heading}
-              </a>,
-              formatEventDay(event, locale),
-              event.tickets,
-              event.seats,
-              event.places ?? '–',
-            ],
-          }))}
-        />
+        <EventCards {...{ events, chosen, locale, today }} findAddress={id => ofEvent(id)} />
       )}
       {chosen && (
         <>
@@ -156,4 +146,6 @@ export async function TicketsPage(props: AdminViewServerProps) {
   );
 }
 
-const formatEventDay = ({ day }: TicketedEvent, locale: Locale) => (day ? formatDay(day, locale) : '–');
+/** The next event to come, else the last one; they are listed with the latest day first. */
+const findNext = (events: readonly TicketedEvent[], today: string): TicketedEvent | undefined =>
+  events.findLast(({ day }) => day !== null && day >= today) ?? events[0];
