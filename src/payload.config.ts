@@ -79,6 +79,7 @@ import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { attendeeEndpoints } from '#features/tickets/orders/attendees.endpoints.ts';
+import { decidePaidTickets, findPaidTickets } from '#features/tickets/orders/paid-back.ts';
 import { booksEndpoints } from '#money/bookkeeping/books/books.endpoints.ts';
 import { donationsDeskEndpoints } from '#money/bookkeeping/desk.endpoints.ts';
 import { campaigns } from '#money/donations/campaign.collection.ts';
@@ -188,7 +189,7 @@ export default buildConfig({
     ...binEndpoints,
     ...signedFormEndpoints,
     ...personalDataEndpoints(allPersonalData),
-    ...donationsDeskEndpoints,
+    ...donationsDeskEndpoints({ find: findPaidTickets, decide: decidePaidTickets }),
     ...booksEndpoints,
     ...figureEndpoints,
     ...meetingEndpoints(listFeasts),

@@ -18,7 +18,7 @@ const headers = [
 ];
 
 /** Mails are framed beside their forms; their own policy states who may frame them and what they may contain. */
-const mails = 'api/newsletter-issues/\\d+/mail$|api/mails/\\d+/body$';
+const mails = 'api/newsletter-issues/\\d+/mail$|api/mails/\\d+/body$|api/tickets-desk/letter$';
 
 const unframed = {
   source: `/:path((?!${mails}).*)`,

@@ -752,4 +752,13 @@ export const moneyFaults: readonly Fault[] = [
     caughtBy: 'src/features/tickets/orders/change-ticket.integration.test.ts',
     title: 'whoever came in with a ticket neither gives its place and price back nor passes it on',
   },
+  {
+    id: 'tickets-stay-valid-in-silence',
+    file: 'src/features/tickets/orders/paid-back.ts',
+    find: 's.received - s.refunded - s.lost - s.disputed <= b.gift)`',
+    replace: 's.received - s.refunded - s.lost - s.disputed < b.gift)`',
+    what: 'Somebody takes the price of their tickets back by their bank, comes with them, and nobody knows.',
+    caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
+    title: 'they stay valid and wait for somebody, who cancels them all, also one that was passed on',
+  },
 ];

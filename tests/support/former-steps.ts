@@ -133,7 +133,10 @@ const formerTables = {
     insert into tickets.orders (state, language, attempt, over_at, made_at, changed_at)
       values ('confirmed', 'en', 'former', now(), now(), now());
   `,
-  [ticketPaymentsStep]: 'alter table tickets.tickets drop column refund_of, drop column asks_of;',
+  [ticketPaymentsStep]: `
+    alter table tickets.tickets drop column refund_of, drop column asks_of;
+    alter table tickets.payments drop column kept_at;
+  `,
 };
 
 /** The steps whose tables had a different form before. */

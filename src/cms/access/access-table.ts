@@ -217,6 +217,7 @@ export const ticketRights = {
   tickets: WRITERS,
   'get /tickets/csv': WRITERS,
   'post /tickets/cancel': WRITERS,
+  'post /tickets/paid-back': WRITERS,
   'post /tickets/enter': WRITERS,
   'post /tickets/letter': WRITERS,
   'get /tickets/letter': WRITERS,

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Endpoint, Payload } from 'payload';
 import type { CsvCell } from '#core/csv.ts';
-import { decimalText } from '#core/money.ts';
+import { decimalText, type Money, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
 import { writtenNumber } from '#money/domain/donation-status.ts';
@@ -56,8 +56,20 @@ const columns = [
 ];
 const AT_ONCE = 500;
 
+/** What the desk has to know of the tickets that donations pay for. */
+type PaidTickets = {
+  /** Those that are valid, with their price; null if there are none. */
+  find: (reader: Writer, reference: string) => Promise<{ price: Money } | null>;
+  /** Their price goes back: they are cancelled, or stay valid. */
+  decide: (
+    payload: Payload,
+    wish: { reference: string; wish: 'cancel' | 'keep'; refunding: true },
+    now: Date,
+  ) => Promise<unknown>;
+};
+
 /** All endpoints of the donations desk: its forms, and its list as CSV. */
-export const donationsDeskEndpoints: Endpoint[] = [
+export const donationsDeskEndpoints = (paidTickets: PaidTickets): Endpoint[] => [
   {
     path: '/donations/csv',
     method: 'get',
@@ -86,10 +98,18 @@ export const donationsDeskEndpoints: Endpoint[] = [
   ...reconciliationEndpoints,
   ...totalsEndpoints,
   deskForm('post /donations/refund', deskForms.refund, async ({ payload }, form, acting) => {
-    const { by, place, payee, doer, due, ...asked } = form;
+    const { by, place, payee, doer, due, tickets: wish, ...asked } = form;
+    const tickets = wish ? await paidTickets.find({ payload }, form.reference) : null;
+    const isWhole = tickets !== null && coversPrice(form.amount, tickets.price);
+    if (tickets && wish === 'cancel' && !isWhole)
+      return ofDonation(form.reference, problem('tickets-in-part'), 'tickets');
     const task = by === 'staff' ? { place, payee, doer, due } : undefined;
     const providers = openProviders(payload, deskClock);
     const refunded = await refundDonation(payload, { ...asked, task }, { providers, ...acting });
+    if (refunded.ok && isWhole && wish) {
+      const decision = { reference: form.reference, wish, refunding: true } as const;
+      await paidTickets.decide(payload, decision, acting.now);
+    }
     return ofDonation(
       form.reference,
       refunded,
@@ -122,6 +142,12 @@ export const donationsDeskEndpoints: Endpoint[] = [
     decideLinesForm(payload, form, acting),
   ),
 ];
+
+/** An amount that cannot be read is refused by the refund itself. */
+function coversPrice(amount: string, price: Money): boolean {
+  const typed = parseMoney(amount, price.currency);
+  return !typed.ok || typed.value.units >= price.units;
+}
 
 /** Where problems of the forms about refunds are shown. */
 const refundFields: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { cache } from 'react';
-import { mayUseDonations, mayUseMeetings } from '#cms/access/access-for.ts';
+import { mayUseDonations, mayUseMeetings, mayUseTickets } from '#cms/access/access-for.ts';
 import { editorOrAdmin, mayPublish } from '#cms/access/roles.ts';
 import { listAsked } from '#cms/approvals/approval-store.ts';
 import { listOpenRequests } from '#cms/approvals/publish-request.ts';
@@ -9,6 +9,8 @@ import { type Message, message } from '#core/message.ts';
 import { CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
 import { canCancel } from '#features/meetings/meeting-store.ts';
 import { listWeek, readWeek } from '#features/meetings/meetings-desk.endpoints.ts';
+import { TICKETS_PATH } from '#features/tickets/orders/attendees.endpoints.ts';
+import { listPaidBack } from '#features/tickets/orders/paid-back.ts';
 import { countOpenLines } from '#money/bookkeeping/statements/bank-lines.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { startClock } from '#platform/clock.ts';
@@ -40,11 +42,12 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
   const mayRead = editorOrAdmin({ req: who });
   const decides = mayPublish({ req: who });
   const seesMoney = areDonationsOn() && mayUseDonations(who, 'donations desk');
-  const [asked, requests, meetings, messages, lines, suspended, pictures] = await Promise.all([
+  const [asked, requests, meetings, messages, paidBack, lines, suspended, pictures] = await Promise.all([
     decides ? listAsked({ payload }, Number(user.id), now).then(({ length }) => length) : 0,
     decides ? listOpenRequests({ payload }).then(({ length }) => length) : 0,
     mayUseMeetings(who, 'meetings') ? countMeetingsToday(payload, now) : 0,
     mayRead ? countNewMessages(payload, user) : 0,
+    mayUseTickets(who, 'post /tickets/paid-back') ? listPaidBack({ payload }, now) : [],
     seesMoney ? countOpenLines({ payload }) : 0,
     mayRead ? countSuspended(payload, user) : 0,
     decides ? countWaitingPictures(payload, user) : 0,
@@ -73,6 +76,16 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
       count: messages,
       href: `${admin}/collections/messages?where[state][equals]=new`,
       ...{ icon: 'message', line: 'nav-messages' },
+    },
+    {
+      what: message(
+        '{count, plural, one {1 payment for tickets went back} other {# payments for tickets went back}}',
+        { count: paidBack.length },
+      ),
+      why: message('its tickets are still valid: cancel them, or leave them'),
+      count: paidBack.length,
+      href: `${admin}${TICKETS_PATH}?event=${paidBack[0]?.event}`,
+      ...{ icon: 'event', line: 'nav-tickets' },
     },
     {
       what: message('{count, plural, one {1 unclear bank line} other {# unclear bank lines}}', {

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
+import { findPaidTickets } from '#features/tickets/orders/paid-back.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import { listPurposeNames, listRefundStaff } from '#money/bookkeeping/desk/desk-settings.ts';
 import { type DonationDetails, findDonationDetails } from '#money/bookkeeping/donations/donation-details.ts';
@@ -51,7 +52,11 @@ export async function DonationPage(props: AdminViewServerProps) {
             />
           )}
           <RefundsMade api={api} details={details} lists={lists} />
-          <RefundForms api={api} details={details} doers={doers} by={initPageResult.req.user?.id} />
+          <RefundForms
+            {...{ api, details, doers }}
+            by={initPageResult.req.user?.id}
+            tickets={await findPaidTickets({ payload }, donation.reference)}
+          />
           {details.wasBegun && (
             <ActForm action={`${api}/donations/ask`}>
               <input type="hidden" name="reference" value={donation.reference} />

@@ -33,11 +33,17 @@ const failed: ListedRefund = {
 
 const made = (of: ListedRefund, lists = true) =>
   renderToStaticMarkup(<RefundsMade api="/api" details={{ refunds: [of], staff }} lists={lists} />);
-const forms = (method: 'bank' | 'stripe', refunds: ListedRefund[]) => {
+const forms = (
+  method: 'bank' | 'stripe',
+  refunds: ListedRefund[],
+  tickets: Parameters<typeof RefundForms>[0]['tickets'] = null,
+) => {
   const donation = { reference: refund.reference, currency: 'USD', method };
   const payments = [{ payment: 'p1', received: 4_000n, left: 4_000n }];
   const details = { donation, payments, refunds } as unknown as DonationDetails;
-  return renderToStaticMarkup(<RefundForms api="/api" details={details} doers={staff} by={7} />);
+  return renderToStaticMarkup(
+    <RefundForms api="/api" details={details} doers={staff} by={7} tickets={tickets} />,
+  );
 };
 
 it('the list of refunds to pay names amount, account, person and day, and what is overdue', () => {
@@ -45,6 +51,13 @@ it('the list of refunds to pay names amount, account, person and day, and what i
   for (const words of ['2020-01-31, overdue', '$15', 'CBE 1000123456789', 'Kebede', 'RF18 5390 0754 7034'])
     expect(list).toContain(words);
   expect(renderToStaticMarkup(<RefundTasks tasks={[]} staff={staff} admin="/admin" />)).toBe('');
+});
+
+it('a refund of what paid for tickets asks about them, and cancels them unless somebody says otherwise', () => {
+  const html = forms('stripe', [], { price: { units: 4_000n, currency: 'USD' }, tickets: 2 });
+  expect(html).toContain('Its 2 tickets');
+  expect(html).toMatch(/<option value="cancel" selected="">Cancel the tickets as well/);
+  expect(forms('stripe', [])).not.toContain('name="tickets"');
 });
 
 it('a refund to pay offers to record its payment or to withdraw it', () => {

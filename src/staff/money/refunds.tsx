@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Message, message } from '#core/message.ts';
-import { decimalText, formatMoney } from '#core/money.ts';
+import { decimalText, formatMoney, type Money } from '#core/money.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import {
   methodNames,
@@ -23,7 +23,7 @@ import { sayHere } from '#staff/language/say.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Submit } from '../parts/buttons.tsx';
 import { Card } from '../parts/card.tsx';
-import { Choices, Field } from '../parts/field.tsx';
+import { Choices, Field, hintId } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 
 type Names = ReadonlyMap<number, string>;
@@ -168,20 +168,33 @@ function AnswerForm({ api, refund: { id, reference }, answer }: AnswerFormProps)
   );
 }
 
-type RefundFormsProps = { api: string; details: DonationDetails; doers: Names; by: number | undefined };
+type RefundFormsProps = {
+  api: string;
+  details: DonationDetails;
+  doers: Names;
+  by: number | undefined;
+  /** Valid tickets that the donation pays for; null if there are none. */
+  tickets: { price: Money; tickets: number } | null;
+};
 
 /**
  * One form per payment that is not fully refunded: a donation can be paid twice by mistake. What no payment service can return
  * becomes a task, and so can what it failed to return.
  */
-export function RefundForms({ api, details: { donation, payments, refunds }, doers, by }: RefundFormsProps) {
+export function RefundForms({
+  api,
+  details: { donation, payments, refunds },
+  doers,
+  by,
+  tickets,
+}: RefundFormsProps) {
   const say = sayHere();
   const open = payments.filter(({ left }) => left > 0n);
   if (open.length === 0) return null;
   const byStaff = isStaffMethod(donation.method);
   const hasFailed = (payment: string) =>
     refunds.some(each => each.payment === payment && each.state === 'failed' && !each.isClosed);
-  const form = { api, reference: donation.reference, currency: donation.currency };
+  const form = { api, reference: donation.reference, currency: donation.currency, tickets };
   const task = { doers, by, method: donation.method };
   return (
     <Card title={say('Refund')}>
@@ -205,10 +218,11 @@ type RefundFormProps = {
   currency: string;
   payment: string;
   left: bigint;
+  tickets: RefundFormsProps['tickets'];
   task?: TaskFieldsProps;
 };
 
-function RefundForm({ api, reference, currency, payment, left, task }: RefundFormProps) {
+function RefundForm({ api, reference, currency, payment, left, tickets, task }: RefundFormProps) {
   const say = sayHere();
   return (
     <ActForm action={`${api}/donations/refund`} className={styles.form}>
@@ -231,12 +245,33 @@ function RefundForm({ api, reference, currency, payment, left, task }: RefundFor
           defaultValue={decimalText({ units: left, currency })}
         />
       </Field>
+      {tickets && <TicketsField {...tickets} />}
       {task && <TaskFields {...task} />}
       <Field name="reason" label={say('Reason, without names')}>
         <input name="reason" maxLength={500} required />
       </Field>
       <Submit look={task ? 'quiet' : 'danger'}>{say(task ? 'Plan the refund' : 'Refund')}</Submit>
     </ActForm>
+  );
+}
+
+/** Asks what becomes of the tickets whose price goes back. */
+function TicketsField({ price, tickets }: NonNullable<RefundFormsProps['tickets']>) {
+  const say = sayHere();
+  return (
+    <Field
+      name="tickets"
+      label={say('{count, plural, one {Its ticket} other {Its # tickets}}', { count: tickets })}
+      hint={say(
+        'When the whole price goes back ({price}): the places of cancelled tickets are free at once, and whoever holds them gets a mail.',
+        { price: formatMoney(price, 'en') },
+      )}
+    >
+      <select name="tickets" defaultValue="cancel" aria-describedby={hintId('tickets')}>
+        <option value="cancel">{say('Cancel the tickets as well')}</option>
+        <option value="keep">{say('Leave the tickets valid')}</option>
+      </select>
+    </Field>
   );
 }
 

@@ -54,7 +54,7 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
   const [sold] = await listSaleEvents(createRenderContext({ locale, now }), [event.id]);
   return (
     <div className={styles.stack}>
-      <Takings payload={payload} event={event.id} locale={locale} />
+      <Takings {...{ payload, api, locale, now }} event={event.id} />
       {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
       {(orders.length > 0 || isFiltered) && (
         <AttendeeFilters page={page} event={event} filter={filter} kinds={kinds} states={states} />

@@ -1,19 +1,23 @@
 import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
+import { listPaidBack } from '#features/tickets/orders/paid-back.ts';
 import { listWaitingMoney, sumTakings } from '#features/tickets/orders/takings.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { ActForm } from '../frame/act-form.tsx';
+import { Actions, Submit } from '../parts/buttons.tsx';
 import { Table } from '../parts/table.tsx';
 
-type TakingsProps = { payload: Payload; event: number; locale: Locale };
+type TakingsProps = { payload: Payload; event: number; api: string; locale: Locale; now: Date };
 
 /** What the tickets of an event brought in, and money that waits for a decision; nothing where all tickets are free. */
-export async function Takings({ payload, event, locale }: TakingsProps) {
+export async function Takings({ payload, event, api, locale, now }: TakingsProps) {
   const say = sayHere();
-  const [takings, waiting] = await Promise.all([
+  const [takings, waiting, back] = await Promise.all([
     sumTakings({ payload }, event),
     listWaitingMoney({ payload }, event),
+    listPaidBack({ payload }, now, event),
   ]);
   return (
     <>
@@ -23,6 +27,35 @@ export async function Takings({ payload, event, locale }: TakingsProps) {
             amounts: takings.map(money => formatMoney(money, locale)).join(' · '),
           })}
         </p>
+      )}
+      {back.length > 0 && (
+        <Table
+          title={say('Paid back, and the tickets are still valid')}
+          isCaptioned
+          columns={['Who', { money: 'Amount' }, 'Reference', 'Tickets', 'What becomes of them']}
+          rows={back.map(({ reference, name, price, tickets, isDisputed }) => ({
+            key: reference,
+            data: { 'data-paid-back': reference } as const,
+            cells: [
+              name ?? say('Deleted'),
+              formatMoney(price, locale),
+              printPaymentReference(reference),
+              isDisputed ? say('{count}, the payment is disputed', { count: tickets }) : tickets,
+              <ActForm key="decide" action={`${api}/tickets/paid-back`}>
+                <input type="hidden" name="reference" value={reference} />
+                <input type="hidden" name="event" value={event} />
+                <Actions>
+                  <Submit look="danger" name="wish" value="cancel">
+                    {say('Cancel them')}
+                  </Submit>
+                  <Submit look="quiet" name="wish" value="keep">
+                    {say('Leave them')}
+                  </Submit>
+                </Actions>
+              </ActForm>,
+            ],
+          }))}
+        />
       )}
       {waiting.length > 0 && (
         <Table

@@ -6,6 +6,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, lockInTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { readTicketCode, ticketCodes, typedTicketCodes } from '../codes/ticket-code.ts';
 import { lockEvents } from '../orders/order-store.ts';
+import { wentBack } from '../orders/paid-back.ts';
 import type { ReadEvents } from '../orders/sale-event.ts';
 import { listTakenOrDue } from '../orders/waiting-list.ts';
 import { type DoorEntry, type DoorTicket, type Found, mostReceived, saleProblem } from './door.rules.ts';
@@ -28,7 +29,10 @@ const listTickets = (reader: Writer, event: number): Promise<NamedTicket[]> =>
   queryRows(reader, sql`${tickets} where t.event = ${event} order by t.id`);
 
 const tickets = sql`select t.id, t.event, t.event_name as "eventName", t.kind, t.kind_name as "kindName", t.seats, t.issue,
-    case when t.cancelled_at is null then o.state else 'cancelled' end as state, coalesce(t.name, o.name) as name
+    case when t.cancelled_at is null then o.state else 'cancelled' end as state, coalesce(t.name, o.name) as name,
+    exists (select from tickets.payments p join tickets.orders b on b.id = p.order_id
+      join money.statuses s on s.donation = p.donation
+      where p.order_id = coalesce(t.bought_in, t.order_id) and ${wentBack}) as "isPaidBack"
   from tickets.tickets t join tickets.orders o on o.id = t.order_id`;
 
 /** The events of orders that are not long over: somebody may still come to them. */

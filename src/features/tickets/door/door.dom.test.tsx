@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { toTypedCode } from '../codes/typed-code.rules.ts';
 import { Door } from './door.island.tsx';
 import type { DoorEntry, DoorKind, DoorTicket, Found, NoSale } from './door.rules.ts';
@@ -131,6 +131,16 @@ it('codes are typed or come from a hand scanner, and the answer says what to do'
   await waitFor(() => expect(site.log.map(({ shown }) => shown)).toEqual(['in', 'already', 'cancelled']));
   expect(screen.getByRole('heading', { name: 'Inside: 1' })).toBeTruthy();
   expect(screen.getByText('Not here yet: 1')).toBeTruthy();
+});
+
+it('a ticket whose price went back lets in, with a note for the office', async () => {
+  const [abeba] = people;
+  if (!abeba) throw new Error('There is somebody to let in.');
+  people[0] = { ...abeba, ticket: ticket('a', { isPaidBack: true }) };
+  onTestFinished(() => void people.splice(0, 1, abeba));
+  await openDoor();
+  await type(scannedCode('a'));
+  await waitFor(() => expect(verdict()).toMatch(/^Let in.*was paid back.*tell the office/));
 });
 
 it.each(['away', 'portal'] as const)(

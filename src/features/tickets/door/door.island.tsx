@@ -169,6 +169,7 @@ function Answer({ locale, shown: answer }: Part & { shown: Shown }) {
         <p>{fill(texts.before, { time: formatTime(before.at, locale), door: before.door })}</p>
       )}
       {paid && <p>{fill(texts.paid, { amount: paid })}</p>}
+      {shown === 'in' && ticket?.isPaidBack && <p data-warning>{texts.paidBack}</p>}
       {texts.next[shown] && <p>{texts.next[shown]}</p>}
       {shown === 'in' && line && (
         <Button size="small" onClick={() => void undo(...sold)}>

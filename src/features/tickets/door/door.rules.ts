@@ -13,6 +13,8 @@ export type DoorTicket = {
   state: string;
   /** The issue that is valid; a code of an earlier one is revoked. */
   issue: number;
+  /** Its price went back, and nobody has said what becomes of it: a warning, no reason to refuse. */
+  isPaidBack?: boolean;
 };
 
 /** The event at a door; times in ms since 1970. */

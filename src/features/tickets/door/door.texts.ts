@@ -40,6 +40,7 @@ type DoorTexts = Record<
   | 'before'
   | 'isFor'
   | 'partly'
+  | 'paidBack'
   | 'cameNow'
   | 'last'
   | 'unnamed'
@@ -117,6 +118,8 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     before: 'In since {time}, at {door}',
     isFor: 'This ticket is for {event}.',
     partly: '{n} of {all} are in',
+    paidBack:
+      'The price of this ticket was paid back. It is still valid, so let them in, and tell the office.',
     cameNow: 'How many of them came now?',
     last: 'Last at this door',
     unnamed: 'Ticket',
@@ -213,6 +216,7 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     before: 'ከ{time} ጀምሮ ገብቷል፣ በ{door}',
     isFor: 'ይህ ትኬት የ{event} ነው።',
     partly: 'ከ{all} ሰዎች {n} ገብተዋል',
+    paidBack: 'የዚህ ትኬት ዋጋ ተመልሷል። ትኬቱ ግን አሁንም ስለሚሠራ ያስገቧቸው፤ ለቢሮው ይንገሩ።',
     cameNow: 'ከእነሱ አሁን የመጡት ስንት ናቸው?',
     last: 'በዚህ መግቢያ የመጨረሻዎቹ',
     unnamed: 'ትኬት',

@@ -6,6 +6,7 @@ import type { TicketRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { CHARITY_ZONE, clockAt } from '#core/zoned-time.ts';
+import { isPaymentReference } from '#money/domain/payment-reference.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
@@ -14,6 +15,7 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { queryRows, type Writer } from '#platform/transaction.ts';
 import { cancelOrder } from './change-order.action.ts';
 import { listTaken, type Order, readOrders, takesPlaces } from './order-store.ts';
+import { decidePaidTickets } from './paid-back.ts';
 
 /** Path of the page of tickets, below the admin. */
 export const TICKETS_PATH = '/tickets';
@@ -160,6 +162,7 @@ export const attendeeRefusals = {
   transferEmail: 'A bank transfer needs an email: the account and the reference are sent there.',
   tooDear: 'That is more than can be paid at once.',
   full: 'There are not so many places left.',
+  decided: 'Somebody has decided about these tickets, or their price is here again. Please reload the page.',
   noOrder: 'This order cannot be cancelled any more. Please reload the page.',
 };
 /** Confirmations shown after an act. */
@@ -167,6 +170,8 @@ export const attendeeResults = {
   cancelled: 'The order is cancelled, its places are free, and its person gets a mail.',
   transfer:
     'The order is entered, and its places are held for five days. Its person gets a mail with the account and the reference.',
+  ticketsCancelled: 'The tickets are cancelled, their places are free, and whoever holds them gets a mail.',
+  ticketsKept: 'The tickets stay valid. Nobody is asked about them again.',
   entered: 'The order is entered. If there is an address, its person gets a mail with the tickets.',
 };
 
@@ -176,6 +181,12 @@ const cancelling = z.strictObject({
   order: z.uuid(),
   event: z.string().max(12),
   reason: z.string().max(LONGEST_REASON).optional(),
+});
+
+const deciding = z.strictObject({
+  reference: z.string().refine(isPaymentReference),
+  event: z.string().max(12),
+  wish: z.enum(['cancel', 'keep']),
 });
 
 const TEN_MINUTES = 10 * 60_000;
@@ -256,5 +267,12 @@ export const attendeeEndpoints: Endpoint[] = [
     const outcome = await cancelOrder(req.payload, form.order, context);
     if (!outcome.ok) return refuse(req, 409, attendeeRefusals.noOrder);
     return backTo(req, form.event, 'cancelled');
+  }),
+  endpoint('post /tickets/paid-back', async req => {
+    const form = await readForm(req, deciding);
+    if (!form) return refuse(req, 422, attendeeRefusals.badForm);
+    const decided = await decidePaidTickets(req.payload, form, ticketsClock.now());
+    if (!decided.ok) return refuse(req, 409, attendeeRefusals.decided);
+    return backTo(req, form.event, decided.value === 'cancel' ? 'ticketsCancelled' : 'ticketsKept');
   }),
 ];

@@ -149,6 +149,9 @@ export const orderMailTexts = {
     },
     /** Where staff gave no reason. */
     noReason: 'They are no longer valid. If you would like to know why, please write to us.',
+    /** Where staff cancel them because of it. */
+    paidBack:
+      'Their price was paid back, so they are no longer valid. If you think that this is a mistake, please write to us.',
     /** `2 × Adult`. */
     some: '{n} × {kind}',
   },
@@ -266,6 +269,7 @@ export const orderMailTexts = {
       why: 'ይህ ኢሜይል የደረሰዎት እነዚህ ትኬቶች በአድራሻዎ ስለታዘዙ ነው። ስህተት ከመሰለዎት እባክዎ ለዚህ ኢሜይል ይመልሱ።',
     },
     noReason: 'ከእንግዲህ አይሠሩም። ምክንያቱን ማወቅ ከፈለጉ እባክዎ ይጻፉልን።',
+    paidBack: 'ዋጋቸው ተመልሷል፤ ስለዚህ ከእንግዲህ አይሠሩም። ስህተት ከመሰለዎት እባክዎ ይጻፉልን።',
     some: '{n} × {kind}',
   },
 } as const satisfies Record<Locale, Record<string, string | Record<string, string>>>;

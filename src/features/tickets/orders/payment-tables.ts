@@ -1,11 +1,13 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of this table; change it with the table, so that existing databases are upgraded. */
-export const ticketPaymentsStep = 'ticket-payments-3';
+export const ticketPaymentsStep = 'ticket-payments-4';
 
 /**
  * What an order costs, in smallest units, altogether and for each event (`prices`), and what was begun to pay it: `donation` is the payment in the books.
  * `used` paid for the places. `unplaced` arrived when there were none: whoever paid chooses `gift` or `refund`.
+ *
+ * Since `kept_at` staff leave tickets valid whose price went back.
  *
  * A ticket that was cancelled alone takes its price out of its order. Either that stays as a gift, or `refund_of` is the payment
  * from which it has to be paid back. Until whoever paid has chosen, the price stays in the order, and `asks_of` is the payment.
@@ -26,6 +28,7 @@ const tables = `
     made_at timestamptz not null,
     changed_at timestamptz not null
   );
+  alter table tickets.payments add column if not exists kept_at timestamptz;
   create index if not exists payments_order on tickets.payments (order_id);
   create index if not exists payments_open on tickets.payments (made_at) where state = 'open';
 `;

@@ -7,9 +7,11 @@ import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { doPractice, practiceProvider } from '#money/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { report } from '../../../../tests/support/donations.ts';
 import { cancelOrder, confirmOrder, orderTickets } from './change-order.action.ts';
 import { changeTicket } from './change-ticket.action.ts';
 import { findOrder, listTaken } from './order-store.ts';
+import { decidePaidTickets, findPaidTickets, listPaidBack } from './paid-back.ts';
 import { payOrder } from './pay-order.action.ts';
 import { listOrderPayments } from './payment-store.ts';
 import type { SaleEvent } from './sale-event.ts';
@@ -578,5 +580,120 @@ describe('a payment that comes late', () => {
     await run('delete from mails');
     await cancelOrder(payload, all, { events: [concert], now });
     expect(await mails()).toEqual(['tickets-cancelled']);
+  });
+});
+
+describe('tickets whose price went back', () => {
+  /** An order that is paid, and whose payment the provider took back. */
+  async function takenBack(choice: Record<string, number>, gift?: bigint): Promise<string> {
+    const id = await ordered(choice, gift ? { gift } : {});
+    const payment = await pay(id);
+    await practise(payment, 'pay');
+    await settle();
+    await practise(payment, 'refund', later(5));
+    await run('delete from mails');
+    return id;
+  }
+  const passOn = async (id: string) => {
+    const ticket = (await findOrder({ payload }, id))?.tickets[0]?.id ?? '';
+    const asked = { order: id, ticket, events: [concert], now };
+    await changeTicket(payload, { act: 'pass', name: 'Hana Tesfaye', email: 'hana@example.org' }, asked);
+  };
+  const decide = async (id: string, wish: 'cancel' | 'keep', refunding = false) =>
+    decidePaidTickets(payload, { reference: await findReference(id), wish, refunding }, later(6));
+
+  it('they stay valid and wait for somebody, who cancels them all, also one that was passed on', async () => {
+    const id = await ordered({ adult: 2, child: 1 });
+    const payment = await pay(id);
+    await practise(payment, 'pay');
+    await settle();
+    expect(await listPaidBack({ payload }, now)).toEqual([]);
+    await passOn(id);
+    await practise(payment, 'refund', later(5));
+    await run('delete from mails');
+    expect([await seats(), await findState(id)]).toEqual([3, 'confirmed']);
+    expect(await listPaidBack({ payload }, now)).toMatchObject([
+      {
+        reference: await findReference(id),
+        name: 'Sara Buyer',
+        price: birr(60_000n),
+        tickets: 3,
+        event: 911,
+      },
+    ]);
+    expect(await listPaidBack({ payload }, now, 910)).toEqual([]);
+    expect(
+      (await Promise.all([decide(id, 'cancel'), decide(id, 'cancel')])).map(({ ok }) => ok).toSorted(),
+    ).toEqual([false, true]);
+    expect([await seats(), await findState(id), await listPaidBack({ payload }, now)]).toEqual([
+      0,
+      'cancelled',
+      [],
+    ]);
+    expect(await mails()).toEqual(['tickets-withdrawn', 'tickets-withdrawn']);
+    expect(await listWaitingMoney({ payload }, concert.id)).toEqual([]);
+  });
+
+  it('staff can leave them, and are not asked again', async () => {
+    const id = await takenBack({ adult: 1 });
+    expect(await decide(id, 'keep')).toEqual({ ok: true, value: 'keep' });
+    expect([await seats(), await findState(id), await listPaidBack({ payload }, now)]).toEqual([
+      1,
+      'confirmed',
+      [],
+    ]);
+    expect([await decide(id, 'cancel'), await mails()]).toEqual([{ ok: false, problem: 'decided' }, []]);
+  });
+
+  it('a part that goes back asks nobody', async () => {
+    const id = await ordered({ adult: 2 });
+    const payment = await pay(id);
+    await practise(payment, 'pay');
+    await settle();
+    const provider = practiceProvider(payload, { now: () => later(5) });
+    await provider.refund(payment, birr(30_000n), '', 'part');
+    await checkPayment(
+      payload,
+      provider,
+      { providerId: payment, reference: await findReference(id) },
+      later(5),
+    );
+    expect(await listPaidBack({ payload }, now)).toEqual([]);
+    expect(await decide(id, 'cancel')).toEqual({ ok: false, problem: 'decided' });
+    expect(await findState(id)).toBe('confirmed');
+  });
+
+  it('a dispute asks while it lasts', async () => {
+    const id = await ordered({ adult: 1 });
+    const payment = await pay(id);
+    await practise(payment, 'pay');
+    await settle();
+    const reference = await findReference(id);
+    const dispute = (what: 'disputed' | 'won', minutes: number) => {
+      const by = { method: 'practice', payment, currency: 'ETB', moment: later(minutes) } as const;
+      return receiveEvent(payload, report(reference, what, 30_000n, by));
+    };
+    await dispute('disputed', 5);
+    expect(await listPaidBack({ payload }, now)).toMatchObject([{ isDisputed: true }]);
+    await dispute('won', 6);
+    expect(await listPaidBack({ payload }, now)).toEqual([]);
+  });
+
+  it('a refund of staff cancels them at once, and waits for the money alone', async () => {
+    const id = await ordered({ adult: 1 }, { gift: 20_000n });
+    await practise(await pay(id), 'pay');
+    await settle();
+    await run('delete from mails');
+    expect(await findPaidTickets({ payload }, await findReference(id))).toEqual({
+      ...{ price: birr(30_000n), tickets: 1 },
+    });
+    await decide(id, 'cancel', true);
+    expect([await seats(), await mails(), await listUses(id)]).toEqual([
+      0,
+      ['tickets-withdrawn'],
+      ['refund'],
+    ]);
+    expect(await findPaidTickets({ payload }, await findReference(id))).toBeNull();
+    expect(await listWaitingMoney({ payload }, concert.id)).toMatchObject([{ use: 'refund' }]);
   });
 });

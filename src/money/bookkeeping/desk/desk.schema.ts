@@ -49,6 +49,8 @@ export const deskForms = {
     payee: line(200).default(''),
     doer: z.coerce.number().int().default(0),
     due: z.union([day, z.literal('')]).default(''),
+    /** Only where the gift pays for tickets that are valid. */
+    tickets: z.enum(['cancel', 'keep']).optional(),
   }),
   settleRefund: z.object({
     reference,

@@ -231,6 +231,8 @@ export const problemTexts = {
   'unknown-gift': 'There is no such gift.',
   'unknown-payment': 'This payment did not arrive, so it cannot be refunded.',
   'wrong-amount': 'Please write the amount as a number, such as 25 or 12.50.',
+  'tickets-in-part':
+    'Tickets are cancelled only when their whole price goes back. Refund at least their price, or leave them valid.',
   'too-much': 'That is more than is left of the payment.',
   'in-progress':
     'A refund of this gift is already on its way. Please check its history before you try again.',
