@@ -283,17 +283,6 @@ export const accessFaults: readonly Fault[] = [
     title: 'simultaneous sign-ins from several places each get a session that lasts',
   },
   {
-    id: 'accounts-current-password-untyped',
-    file: 'src/cms/accounts/second-step/current-password.ts',
-    find: '    readOnly: false,\n',
-    replace: '',
-    what: 'Staff cannot type their current password, so they cannot change it.',
-    caughtBy: 'tests/journeys/staff-password.spec.ts',
-    title: 'an editor changes the password by typing the current one',
-    build: 'admin',
-    onlyInFull: true,
-  },
-  {
     id: 'accounts-second-step-by-mail',
     file: 'src/cms/accounts/login.endpoint.ts',
     find: '  await endSessions(req, Number(user.id));\n',

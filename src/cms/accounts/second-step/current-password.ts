@@ -52,8 +52,6 @@ export const currentPasswordField: Field = {
     components: { Field: adminComponents.CurrentPassword },
     // Nobody has a password while the first account is created.
     condition: (_data, _siblings, { user }) => Boolean(user),
-    // Payload disables the input of a virtual field unless `readOnly` is false.
-    readOnly: false,
   },
 };
 
