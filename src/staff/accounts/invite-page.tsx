@@ -2,6 +2,7 @@ import type { AdminViewServerProps, OptionObject } from 'payload';
 import { isAdmin, STAFF } from '#cms/access/roles.ts';
 import { languageOptions, roleOptions } from '#cms/accounts/staff.collection.ts';
 import { env } from '#platform/env.ts';
+import { CONTENT_ID } from '#staff/frame/content-id.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './account-forms.module.css';
 import { InviteForm } from './invite-form.tsx';
@@ -15,7 +16,7 @@ export function InvitePage({ initPageResult: { req } }: AdminViewServerProps) {
   const inWords = (options: readonly OptionObject[]) =>
     options.map(({ value, label }) => ({ value, label: say(String(label)) }));
   return (
-    <main className="gutter--left gutter--right">
+    <main id={CONTENT_ID} className="gutter--left gutter--right">
       <section className={styles.part}>
         <h1>{say('Invite a colleague')}</h1>
         {isAdmin({ req }) ? (

@@ -8,6 +8,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { PartHealth } from '#platform/health/evaluate-health.ts';
+import { CONTENT_ID } from '#staff/frame/content-id.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '#staff/money/notices.tsx';
 import { urgency } from '../health/health-words.ts';
@@ -27,7 +28,7 @@ import { Drafts, HiddenByConsent, OverdueNumbers, Planned, Translations } from '
 export function Dashboard({ initPageResult, searchParams = {} }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   return (
-    <main className={`gutter--left gutter--right ${styles.page}`}>
+    <main id={CONTENT_ID} className={`gutter--left gutter--right ${styles.page}`}>
       <Today payload={payload} user={user} searchParams={searchParams} />
     </main>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
-import { CONTENT, CONTENT_ID } from '#staff/frame/nav-controls.tsx';
+import { CONTENT_ID } from '#staff/frame/content-id.ts';
+import { CONTENT } from '#staff/frame/nav-controls.tsx';
 import { useSay } from '#staff/language/use-say.ts';
 import { type Marking, watchAdded } from '#staff/language/watch-added.ts';
 import { restoreQuestion } from '#staff/publishing/restore-question.ts';

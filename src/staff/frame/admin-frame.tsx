@@ -7,6 +7,7 @@ import { areDonationsOn } from '#money/settings/donation-switch.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { PageHead, type PageHeadProps } from '../parts/page-head.tsx';
+import { CONTENT_ID } from './content-id.ts';
 import styles from './frame.module.css';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -44,7 +45,7 @@ export function AdminPage({
       viewActions={(payload.config.admin.components?.actions ?? []).toReversed()}
       visibleEntities={visibleEntities}
     >
-      <main className={`gutter--left gutter--right ${className}`}>
+      <main id={CONTENT_ID} className={`gutter--left gutter--right ${className}`}>
         <PageHead title={title} about={about} back={back} action={action} />
         {children}
       </main>

@@ -3,6 +3,7 @@ import { useNav, usePreferences, useWindowInfo } from '@payloadcms/ui';
 import { PREFERENCE_KEYS } from 'payload/shared';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
+import { CONTENT_ID } from './content-id.ts';
 import styles from './frame.module.css';
 
 const LAPTOP_PX = 1024;
@@ -47,11 +48,8 @@ export function OpenNav({ children }: { children?: ReactNode }) {
   return children;
 }
 
-/** The content below the bar of the admin. Payload gives it no id; NamedControls does. */
+/** The content below the bar of the admin. Payload gives that of its own screens no id; NamedControls does. */
 export const CONTENT = '.template-default__wrap > :not(.app-header)';
-
-/** Where the skip link leads. */
-export const CONTENT_ID = 'content';
 
 /** The skip link: first on every screen, visible on focus. */
 export function SkipLink() {
