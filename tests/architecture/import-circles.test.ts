@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { folderCircles } from './checks/import-circles.ts';
+import { fileCircles, folderCircles } from './checks/import-circles.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
 const tree = readTree();
+
+describe('import cycles of files', () => {
+  it('no file in the repository imports itself through others', () => {
+    expect(fileCircles(tree)).toEqual([]);
+  });
+
+  it('each import cycle is reported once, also one through types, without files that only lead into or out of it', () => {
+    const files = [
+      planted('server.ts', "import './src/core/a.ts';"),
+      planted('src/core/a.ts', "import './b.ts';"),
+      planted('src/core/b.ts', "import type { C } from './c.ts'; import './end.ts';"),
+      planted('src/core/c.ts', "type A = import('#core/a.ts').A;"),
+      planted('src/core/end.ts'),
+    ];
+    expect(fileCircles(files)).toEqual([
+      'import circle: src/core/a.ts -> src/core/b.ts -> src/core/c.ts -> src/core/a.ts',
+    ]);
+  });
+});
 
 describe('import cycles of folders', () => {
   it('imports between the parts of a folder go one way in the repository', () => {
