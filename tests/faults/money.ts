@@ -686,8 +686,7 @@ export const moneyFaults: readonly Fault[] = [
     replace: 'where t.passed_from = ${id} and',
     what: 'Somebody buys two tickets, passes one on twice, gets both back in money, and a friend still comes in.',
     caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
-    title:
-      'nobody is offered back the price of a ticket with which somebody still comes, however often it went on',
+    title: 'whoever cancels the rest is asked about its price at once, and the other ticket stays paid',
   },
   {
     id: 'tickets-at-a-typed-price',
