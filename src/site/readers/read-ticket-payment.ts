@@ -136,7 +136,12 @@ function listUnplaced(order: Order, payment: TicketPayment, currency: string): U
     return [shown, ...listUnplaced(order, { ...payment, owed: 0n }, currency)];
   }
   if (asked > 0n) {
-    const shown: UnplacedPayment = { reference, amount: { units: asked, currency }, state: 'asks' };
+    const shown: UnplacedPayment = {
+      reference,
+      amount: { units: asked, currency },
+      state: 'asks',
+      isPart: true,
+    };
     return [shown, ...listUnplaced(order, { ...payment, asked: 0n }, currency)];
   }
   if (use === 'open' || use === 'used') return [];

@@ -45,7 +45,7 @@ export function SellTicket({ locale }: Part) {
             setCounts({ ...counts, [kind.id]: count + by });
           };
           return (
-            <li key={kind.id} className={css.row}>
+            <li key={kind.id} className={css.kind}>
               <span>
                 {[kind.name, readPrice(kind, locale)].filter(Boolean).join(' · ')}
                 <small className={css.small}>{fill(texts.left, { n: left })}</small>
@@ -157,13 +157,15 @@ function TakeCash({ locale, chosen, isBusy, end }: TakeCashProps) {
           <Field
             id="door-given"
             label={fill(texts.given, { currency })}
-            hint={changeWords(given, { units, currency }, locale)}
             value={given}
             inputMode="decimal"
             maxLength={40}
             autoComplete="off"
             onChange={({ currentTarget }) => setGiven(currentTarget.value)}
           />
+          <p className={css.change} role="status">
+            {changeWords(given, { units, currency }, locale)}
+          </p>
         </>
       )}
       <div className={css.acts}>
@@ -192,7 +194,7 @@ function readTyped(typed: string, currency: string): number | null {
 /** What to give back, or what is missing; what was given is not stored. */
 function changeWords(given: string, due: { units: number; currency: string }, locale: Locale): string {
   const texts = doorTexts[locale];
-  if (given.trim() === '') return texts.givenHint;
+  if (given.trim() === '') return '';
   const got = readTyped(given, due.currency);
   if (got === null) return texts.noAmount;
   const say = (units: number) => paidInWords({ units, currency: due.currency }, locale) ?? '';

@@ -167,7 +167,7 @@ export function countInside(entries: readonly DoorEntry[]): {
 export type NoSale = 'closed' | 'full' | 'price' | 'refused';
 
 /** What a sale takes, whether it happened or is about to. */
-export type Selling = Pick<DoorEntry, 'kind' | 'seats'>;
+type Selling = Pick<DoorEntry, 'kind' | 'seats'>;
 
 /** How many more tickets of a kind there are beside `sales` that the server has not counted yet. */
 export function findRefundable({ id, seats, free, left }: DoorKind, sales: readonly Selling[]): number {

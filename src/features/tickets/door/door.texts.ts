@@ -51,7 +51,6 @@ type DoorTexts = Record<
   | 'oneLess'
   | 'total'
   | 'given'
-  | 'givenHint'
   | 'change'
   | 'short'
   | 'noChange'
@@ -130,7 +129,6 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     oneLess: 'One less: {kind}',
     total: 'Altogether {amount}',
     given: 'Given, in {currency} (optional)',
-    givenHint: 'Write what they hand over, and the change appears here.',
     change: 'Change: {amount}',
     short: 'Still missing: {amount}',
     noChange: 'No change',
@@ -227,7 +225,6 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     oneLess: 'አንድ ቀንስ፦ {kind}',
     total: 'በጠቅላላ {amount}',
     given: 'የሰጡት፣ በ{currency} (ካልፈለጉ ይለፉት)',
-    givenHint: 'የሰጡትን ገንዘብ ከጻፉ መልሱ እዚህ ይታያል።',
     change: 'መልስ፦ {amount}',
     short: 'የጎደለ፦ {amount}',
     noChange: 'መልስ የለም',

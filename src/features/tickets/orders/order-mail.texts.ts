@@ -108,7 +108,7 @@ export const orderMailTexts = {
     'tickets-unplaced': {
       subject: 'What should become of your payment?',
       heading: 'What should become of your payment?',
-      lead: 'We have received {{amount}}, with the reference {{reference}}, but these places could not be given to you. Nothing is lost: open the link and choose whether the price of the tickets stays as a gift, for which you get a receipt, or we pay it back.',
+      lead: 'We have received {{amount}}, with the reference {{reference}}, for places that could not be given to you or are cancelled. Nothing is lost: open the link and choose whether the price of the tickets stays as a gift, for which you get a receipt, or we pay it back.',
       button: 'Choose',
       why: 'You are getting this mail because tickets that were ordered with this address have been paid.',
     },
@@ -229,7 +229,7 @@ export const orderMailTexts = {
     'tickets-unplaced': {
       subject: 'የከፈሉት ገንዘብ ምን ይሁን?',
       heading: 'የከፈሉት ገንዘብ ምን ይሁን?',
-      lead: '{{amount}} ተቀብለናል፤ የማጣቀሻ ቁጥሩ {{reference}} ነው። ነገር ግን እነዚህን ቦታዎች ልንሰጥዎ አልቻልንም። ምንም አልጠፋም፤ አገናኙን ከፍተው የትኬቶቹ ዋጋ በልገሳ እንዲቀር (ደረሰኝ ያገኛሉ) ወይም እንዲመለስልዎ ይምረጡ።',
+      lead: '{{amount}} ተቀብለናል፤ የማጣቀሻ ቁጥሩ {{reference}} ነው። ነገር ግን እነዚህን ቦታዎች ልንሰጥዎ አልቻልንም፣ ወይም ተሰርዘዋል። ምንም አልጠፋም፤ አገናኙን ከፍተው የትኬቶቹ ዋጋ በልገሳ እንዲቀር (ደረሰኝ ያገኛሉ) ወይም እንዲመለስልዎ ይምረጡ።',
       button: 'ይምረጡ',
       why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ የታዘዙ ትኬቶች ስለተከፈሉ ነው።',
     },

@@ -129,6 +129,28 @@ function Order({ order, locale, failure, notice }: OrderProps) {
   const isNew = justOrdered.length > 0;
   const waits = state === 'asking' || state === 'waiting';
   const unpaid = order.payment && paymentWords(order.payment, order, locale);
+  // Whoever has still to confirm a transfer does so before reading where it goes.
+  const isNext = mayConfirm && order.payment?.isUnproven === true;
+  const acts = token && (mayConfirm || mayCancel) && (
+    <form method="post" action="?" className={css.acts}>
+      <input type="hidden" name={ORDER_PARAMETER} value={token} />
+      {mayConfirm && (
+        <Button type="submit" variant="ink" name="act" value="confirm">
+          {texts.confirm}
+        </Button>
+      )}
+      {mayCancel && (
+        <AskFirst
+          question={waits ? texts.leave : texts.cancel}
+          words={waits ? texts.leaveNext : ticketPageTexts[locale].cancelAllNext}
+        >
+          <Button type="submit" name="act" value="cancel">
+            {waits ? texts.leaveNow : ticketPageTexts[locale].cancelAllNow}
+          </Button>
+        </AskFirst>
+      )}
+    </form>
+  );
   return (
     <FormCard>
       {failure && <ErrorSummary locale={locale} problems={[{ words: failure }]} />}
@@ -167,6 +189,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
           {group.each.length > 0 && <TicketList tickets={group.each} locale={locale} />}
         </section>
       ))}
+      {isNext && acts}
       {order.payment && <PaymentPanel payment={order.payment} token={token} locale={locale} />}
       {pdf && (
         <p>
@@ -182,26 +205,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
           </TextLink>
         </p>
       )}
-      {token && (mayConfirm || mayCancel) && (
-        <form method="post" action="?" className={css.acts}>
-          <input type="hidden" name={ORDER_PARAMETER} value={token} />
-          {mayConfirm && (
-            <Button type="submit" variant="ink" name="act" value="confirm">
-              {texts.confirm}
-            </Button>
-          )}
-          {mayCancel && (
-            <AskFirst
-              question={waits ? texts.leave : texts.cancel}
-              words={waits ? texts.leaveNext : ticketPageTexts[locale].cancelAllNext}
-            >
-              <Button type="submit" name="act" value="cancel">
-                {waits ? texts.leaveNow : ticketPageTexts[locale].cancelAllNow}
-              </Button>
-            </AskFirst>
-          )}
-        </form>
-      )}
+      {!isNext && acts}
       {state === 'cancelled' && (
         <div>
           <ButtonLink href={localePath(locale, '/sales/get-tickets')}>{texts.again}</ButtonLink>

@@ -14,6 +14,8 @@ export type UnplacedPayment = {
   reference: string;
   amount: Money;
   state: 'asks' | 'gift' | 'refund' | 'refunded';
+  /** It was paid for some of the tickets, which were cancelled. */
+  isPart?: true;
 };
 
 /** What has to be paid for an order, or was, as its page shows it. */
@@ -100,18 +102,18 @@ export function PaymentPanel({ payment, token, locale }: PanelProps) {
 
 type UnplacedProps = { payment: UnplacedPayment; token: string | null; locale: Locale };
 
-function Unplaced({ payment: { reference, amount, state }, token, locale }: UnplacedProps) {
+function Unplaced({ payment: { reference, amount, state, isPart }, token, locale }: UnplacedProps) {
   const texts = paymentTexts[locale];
   const fill = (words: string) => words.replace('{amount}', formatMoney(amount, locale));
   if (state === 'gift') return <p role="status">{fill(texts.leftAsGift)}</p>;
   if (state === 'refund') return <p role="status">{fill(texts.refundComes)}</p>;
   if (state === 'refunded') return <p role="status">{texts.refunded}</p>;
-  if (!token) return <p role="status">{fill(texts.unplacedByMail)}</p>;
+  if (!token) return <p role="status">{fill(isPart ? texts.cancelledByMail : texts.unplacedByMail)}</p>;
   return (
     <form method="post" action="?" className={css.pay}>
       <input type="hidden" name={ORDER_PARAMETER} value={token} />
       <input type="hidden" name="payment" value={reference} />
-      <p>{fill(texts.unplaced)}</p>
+      <p>{fill(isPart ? texts.cancelledPart : texts.unplaced)}</p>
       <div className={css.acts}>
         <Button type="submit" variant="ink" name="act" value="gift">
           {texts.asGift}

@@ -36,6 +36,9 @@ export const paymentTexts = {
       'We have received {amount}, but these places could not be given to you: they were taken meanwhile, or the tickets were cancelled or paid already. Nothing is lost. What should become of the money?',
     unplacedByMail:
       'We have received {amount}, but these places were no longer free. We have written to you: with the link in that mail you choose whether the money stays as a gift or comes back.',
+    cancelledPart: '{amount} was paid for tickets that are cancelled. What should become of the money?',
+    cancelledByMail:
+      '{amount} was paid for tickets that are cancelled. We have written to you: with the link in that mail you choose whether the money stays as a gift or comes back.',
     asGift: 'Leave it as a gift',
     asGiftHint: 'It goes toward medicines for children. You get a receipt for it by mail.',
     asRefund: 'Pay it back to me',
@@ -87,6 +90,9 @@ export const paymentTexts = {
       '{amount} ደርሶናል፤ ነገር ግን እነዚህን ቦታዎች ልንሰጥዎ አልቻልንም፤ በመካከል ተይዘዋል፣ ወይም ትኬቶቹ ተሰርዘዋል ወይም ቀድሞ ተከፍለዋል። ምንም አልጠፋም። ገንዘቡ ምን ይሁን?',
     unplacedByMail:
       '{amount} ደርሶናል፤ ነገር ግን እነዚህ ቦታዎች ከእንግዲህ ክፍት አልነበሩም። ጽፈንልዎታል፤ በኢሜይሉ ውስጥ ባለው አገናኝ ገንዘቡ በልገሳ እንዲቀር ወይም እንዲመለስ ይመርጣሉ።',
+    cancelledPart: 'ለተሰረዙ ትኬቶች {amount} ተከፍሏል። ገንዘቡ ምን ይሁን?',
+    cancelledByMail:
+      'ለተሰረዙ ትኬቶች {amount} ተከፍሏል። ጽፈንልዎታል፤ በኢሜይሉ ውስጥ ባለው አገናኝ ገንዘቡ በልገሳ እንዲቀር ወይም እንዲመለስ ይመርጣሉ።',
     asGift: 'በልገሳ ይቅር',
     asGiftHint: 'ለሕፃናት መድኃኒት ይውላል። ደረሰኙን በኢሜይል ያገኛሉ።',
     asRefund: 'ይመለስልኝ',
