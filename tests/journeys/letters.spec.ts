@@ -91,6 +91,8 @@ test(
     expect(queued).toHaveLength(3);
     await expectNoAxeViolations(page, 'main');
     await shoot(page, 'letters');
-    expect(complaints).toEqual([]);
+    // The refused form, and what Playwright and axe try inside the sandboxed pictures of the mail.
+    const expected = /status of 422|Blocked script execution|postMessage/;
+    expect(complaints.filter(each => !expected.test(each))).toEqual([]);
   },
 );
