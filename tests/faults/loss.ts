@@ -559,6 +559,15 @@ export const lossFaults: readonly Fault[] = [
     title: 'the database rejects overlapping meetings of one host, including the buffer',
   },
   {
+    id: 'ticket-gone-with-its-holder',
+    file: 'src/features/tickets/orders/order.personal-data.ts',
+    find: '  await returnTickets(req, comparedEmail(email), now);\n',
+    replace: '',
+    what: 'Somebody is erased, and the ticket that was paid for them disappears without a word to whoever paid.',
+    caughtBy: 'src/features/tickets/orders/change-ticket.integration.test.ts',
+    title: 'their ticket goes back to whoever ordered it, with its place and a new code, and they are told',
+  },
+  {
     id: 'letter-to-each-order',
     file: 'src/features/tickets/letters/letter.rules.ts',
     find: 'Map.groupBy(holders.filter(fits), ({ email }) => comparedEmail(email))',

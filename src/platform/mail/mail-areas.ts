@@ -58,6 +58,7 @@ export const mailAreas = {
   'tickets-moved': 'tickets',
   'tickets-called-off': 'tickets',
   'tickets-withdrawn': 'tickets',
+  'tickets-returned': 'tickets',
   'tickets-letter': 'tickets',
   'tickets-letter-test': 'tickets',
   'sign-in': 'accounts',

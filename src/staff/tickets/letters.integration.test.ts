@@ -8,6 +8,7 @@ import { eraseOrders, forgetOrders } from '#features/tickets/orders/order.person
 import { ORDER_PARAMETER, readOrderToken } from '#features/tickets/orders/order-link.ts';
 import type { SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { env } from '#platform/env.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { by, emptyOutbox, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
@@ -302,7 +303,7 @@ describe('somebody who is erased', () => {
       'message-en': 'Dear Almaz, your bag is here.',
     });
     await send(own);
-    await eraseOrders({ payload }, 'almaz@example.org');
+    await inOneTransaction(payload, req => eraseOrders(req, 'almaz@example.org', new Date()));
     expect(await recipients()).toEqual(['hana@example.org']);
     expect((await listLetters({ payload }, event)).map(({ people }) => people)).toEqual([2]);
     const stored = JSON.stringify(await sql('select * from tickets.letters, mails'));

@@ -4,10 +4,11 @@ import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSale } from '#core/ticket-sale.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { cancelOrder, orderTickets } from './change-order.action.ts';
 import { changeTicket } from './change-ticket.action.ts';
-import { findOrders, forgetOrders } from './order.personal-data.ts';
+import { eraseOrders, findOrders, forgetOrders } from './order.personal-data.ts';
 import { findOrder, listTaken, type Order, readOrders } from './order-store.ts';
 import type { SaleEvent } from './sale-event.ts';
 import type { TicketRequest } from './ticket.schema.ts';
@@ -223,5 +224,42 @@ describe('changing one ticket', () => {
     ]);
     await forgetOrders({ payload }, new Date(coffee.end.getTime() + 91 * 24 * 3_600_000));
     expect((await found(made.id)).tickets).toMatchObject([{ name: null }]);
+  });
+});
+
+describe('a holder who is erased', () => {
+  const erase = (email: string) => inOneTransaction(payload, req => eraseOrders(req, email, now));
+  /** The orders of whoever passed a ticket on, besides the first. */
+  const returned = async (first: Order) =>
+    (await readOrders({ payload }, sqlFor('almaz@example.org'))).filter(({ id }) => id !== first.id);
+
+  it('their ticket goes back to whoever ordered it, with its place and a new code, and they are told', async () => {
+    const made = await ordered(1);
+    await change(made, toHana);
+    await run('delete from mails');
+    expect(await erase('Hana@example.org')).toBe(1);
+    expect(await hanas()).toBeUndefined();
+    const [back, ...more] = await returned(made);
+    expect([back, more]).toMatchObject([
+      { state: 'confirmed', name: 'Almaz Bekele', tickets: [{ id: findTicket(made), issue: 3 }] },
+      [],
+    ]);
+    expect([await taken(), await mails()]).toEqual([1, ['tickets-returned to almaz@example.org']]);
+    // It can be cancelled like any other.
+    if (back) expect(await change(back, { act: 'cancel-ticket' })).toEqual({ ok: true, value: 'cancelled' });
+    expect(await taken()).toBe(0);
+  });
+
+  it('nothing goes back once somebody came with it, nor to somebody who is erased', async () => {
+    const made = await ordered(2);
+    await change(made, toHana);
+    await run(`truncate tickets.door_log; insert into tickets.door_log
+      (id, event, phone, door, at, shown, ticket, kind, seats, account, received_at) values (gen_random_uuid(), ${coffee.id}, gen_random_uuid(), '', now(), 'in', '${findTicket(made)}', 'adult', 1, 1, now())`);
+    await erase('hana@example.org');
+    expect(await returned(made)).toEqual([]);
+    await change(made, toHana, { ticket: findTicket(made, 1) });
+    await erase('almaz@example.org');
+    await erase('hana@example.org');
+    expect([await taken(), await readOrders({ payload }, sql`true`)]).toEqual([0, []]);
   });
 });

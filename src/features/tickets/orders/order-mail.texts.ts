@@ -18,6 +18,7 @@ export const ticketMails = [
   'tickets-moved',
   'tickets-called-off',
   'tickets-withdrawn',
+  'tickets-returned',
 ] as const;
 export type TicketMail = (typeof ticketMails)[number];
 
@@ -147,6 +148,13 @@ export const orderMailTexts = {
       button: 'See the order',
       why: 'You are getting this mail because these tickets were ordered with your address. If you think that this is a mistake, please answer this mail.',
     },
+    'tickets-returned': {
+      subject: 'A ticket that you passed on is yours again',
+      heading: 'This ticket is yours again',
+      lead: 'The person you passed it on to has asked us to forget them, so it has come back to you. The code that they had is no longer valid. Come with it, or open the link to pass it on or to cancel it, so that somebody else can have the place.',
+      button: 'Your ticket',
+      why: 'You are getting this mail because you ordered this ticket.',
+    },
     /** Where staff gave no reason. */
     noReason: 'They are no longer valid. If you would like to know why, please write to us.',
     /** Where staff cancel them because of it. */
@@ -267,6 +275,13 @@ export const orderMailTexts = {
       lead: '{{reason}}',
       button: 'ትዕዛዙን ይመልከቱ',
       why: 'ይህ ኢሜይል የደረሰዎት እነዚህ ትኬቶች በአድራሻዎ ስለታዘዙ ነው። ስህተት ከመሰለዎት እባክዎ ለዚህ ኢሜይል ይመልሱ።',
+    },
+    'tickets-returned': {
+      subject: 'ያስተላለፉት ትኬት እንደገና የእርስዎ ሆኗል',
+      heading: 'ይህ ትኬት እንደገና የእርስዎ ነው',
+      lead: 'ትኬቱን ያስተላለፉለት ሰው መረጃው እንዲጠፋ ስለጠየቀን ትኬቱ ወደ እርስዎ ተመልሷል። በእጁ የነበረው ኮድ ከእንግዲህ አይሠራም። በትኬቱ ይምጡ፣ ወይም አገናኙን ከፍተው ለሌላ ሰው ያስተላልፉት ወይም ይሰርዙት፤ ከሰረዙት ቦታውን ሌላ ሰው ያገኘዋል።',
+      button: 'ትኬትዎ',
+      why: 'ይህ ኢሜይል የደረሰዎት ይህን ትኬት ስላዘዙ ነው።',
     },
     noReason: 'ከእንግዲህ አይሠሩም። ምክንያቱን ማወቅ ከፈለጉ እባክዎ ይጻፉልን።',
     paidBack: 'ዋጋቸው ተመልሷል፤ ስለዚህ ከእንግዲህ አይሠሩም። ስህተት ከመሰለዎት እባክዎ ይጻፉልን።',

@@ -1,11 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { queryRows, type Writer } from '#platform/transaction.ts';
 import { LETTER_KIND, ticketMails } from './order-mail.texts.ts';
-import { type Answer, PLACES_TAG, readOrders } from './order-store.ts';
+import { queueTicketMail } from './order-mails.ts';
+import { type Answer, findOrder, PLACES_TAG, readOrders, stillIn } from './order-store.ts';
 
 /** An order as exported to whoever made it. */
 export type OwnOrder = {
@@ -30,17 +31,55 @@ export async function findOrders(payload: Payload, email: string): Promise<OwnOr
   }));
 }
 
-/** Deletes the orders of an address, which gives their places back. Returns how many. */
-export async function eraseOrders(writer: Writer, email: string): Promise<number> {
+/**
+ * Deletes the orders of an address, which gives their places back. Tickets that were passed on to it go back to whoever ordered
+ * them. Returns how many orders.
+ */
+export async function eraseOrders(req: PayloadRequest, email: string, now: Date): Promise<number> {
+  await returnTickets(req, comparedEmail(email), now);
   const erased = await queryRows<{ id: string }>(
-    writer,
+    req,
     sql`delete from tickets.orders where compared = ${comparedEmail(email)} returning id`,
   );
   if (erased.length > 0) {
-    await eraseMails(writer, erased);
-    await announceChange(writer, [PLACES_TAG]);
+    await eraseMails(req, erased);
+    await announceChange(req, [PLACES_TAG]);
   }
   return erased.length;
+}
+
+/**
+ * Gives valid tickets that `compared` holds back to whoever ordered them, with the next issue and an order of their own, and
+ * tells them. Nobody else is told: without somebody who ordered them, or once somebody came with them, they go with their holder.
+ */
+async function returnTickets(req: PayloadRequest, compared: string, now: Date): Promise<void> {
+  const passed = await queryRows<{ id: string; issue: number; buyer: string }>(
+    req,
+    sql`select t.id, t.issue, b.id as buyer from tickets.tickets t join tickets.orders o on o.id = t.order_id
+          join tickets.orders b on b.id = t.bought_in
+        where o.compared = ${compared} and o.state = 'confirmed' and t.cancelled_at is null
+          and o.over_at > ${now.toISOString()}::timestamptz and b.email is not null and b.compared <> ${compared}
+          and not exists (select from tickets.door_log a where a.ticket = t.id and ${stillIn})
+        order by t.id for update of t, o`,
+  );
+  for (const { id, issue, buyer } of passed) {
+    const [made] = await queryRows<{ id: string }>(
+      req,
+      sql`insert into tickets.orders
+            (state, language, name, email, compared, answers, attempt, over_at, made_at, changed_at)
+          select 'confirmed', b.language, b.name, b.email, b.compared, '[]', ${`${id} issue ${issue + 1}`}, o.over_at,
+            ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+          from tickets.tickets t join tickets.orders o on o.id = t.order_id, tickets.orders b
+          where t.id = ${id}::uuid and b.id = ${buyer}::uuid returning id`,
+    );
+    await queryRows(
+      req,
+      sql`update tickets.tickets set order_id = ${made?.id ?? ''}::uuid, issue = issue + 1, name = null, passed_from = null
+          where id = ${id}::uuid`,
+    );
+    const order = await findOrder(req, made?.id ?? '');
+    if (order) await queueTicketMail(req, 'tickets-returned', order, []);
+  }
 }
 
 /** Addresses in all orders that are not anonymised yet. */
