@@ -114,9 +114,9 @@ describe('queries of content', () => {
     const tried = oneOfEach(
       combined,
       ({ kind }) => kind,
-      at => at % 199 === 0,
+      at => at % 997 === 0,
     );
-    expect(tried.length).toBeGreaterThan(1_000);
+    expect(tried.length).toBeGreaterThan(400);
     const requests = tried.map(({ slug, query }) => ({ method: 'GET', path: `/${slug}?${query}` }));
     expect(await findFaults(requests)).toEqual([]);
   }, 1_800_000);
@@ -174,7 +174,7 @@ describe('queries of content', () => {
     expect(await findFaults([...requests, ...settings])).toEqual([]);
   }, 1_800_000);
 
-  it.each([
+  const parameters = [
     'limit',
     'page',
     'depth',
@@ -188,9 +188,12 @@ describe('queries of content', () => {
     'draft',
     'trash',
     'pagination',
-  ])(
+  ];
+  const reads = ['/posts', '/media', '/posts/versions', '/globals/menu', '/posts/count'];
+
+  it.each(parameters.map((name, at) => [name, at] as const))(
     'a query with any value of %s causes no server error',
-    async name => {
+    async (name, at) => {
       const odd = ['x', '-1', '1e9', '', '\u0000', '99999999999999999999', 'constructor', '__proto__'];
       const queries = odd.flatMap(value => [
         `${name}=${encodeURIComponent(value)}`,
@@ -199,8 +202,9 @@ describe('queries of content', () => {
         `${name}[and]=${encodeURIComponent(value)}`,
         `${name}[or][0]=1`,
       ]);
-      const requests = ['/posts', '/media', '/posts/versions', '/globals/menu', '/posts/count'].flatMap(
-        path => queries.map(query => ({ method: 'GET', path: `${path}?${query}` })),
+      const paths = reads.filter((_, of) => fullRun || of === at % reads.length);
+      const requests = paths.flatMap(path =>
+        queries.map(query => ({ method: 'GET', path: `${path}?${query}` })),
       );
       expect(await findFaults(requests)).toEqual([]);
     },
@@ -249,7 +253,7 @@ describe('request bodies', () => {
     const tried = oneOfEach(
       combined,
       ({ kind }) => kind,
-      at => at % 149 === 0,
+      at => at % 499 === 0,
     );
     const requests = tried.flatMap(({ slug, body }): Sent[] => [
       { method: 'POST', path: `/${slug}?draft=true`, body },
