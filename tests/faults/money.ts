@@ -760,4 +760,13 @@ export const moneyFaults: readonly Fault[] = [
     caughtBy: 'src/features/tickets/orders/payments.integration.test.ts',
     title: 'they stay valid and wait for somebody, who cancels them all, also one that was passed on',
   },
+  {
+    id: 'door-sale-offered-back-after-a-part-of-it',
+    file: 'src/features/tickets/door/door.store.ts',
+    find: '[shown?.line, ...(shown?.sold ?? [])]',
+    replace: '[shown?.line]',
+    what: 'After one ticket of a family was taken back, the screen still says to give back the money of all.',
+    caughtBy: 'src/features/tickets/door/door.dom.test.tsx',
+    title: 'once one ticket of a sale is taken back, nothing offers to give the money of all of them back',
+  },
 ];

@@ -84,8 +84,10 @@ export function SellTicket({ locale }: Part) {
           isBusy={isBusy}
           end={async selling => {
             setIsBusy(true);
-            setProblem((await selling) ?? null);
-            setCounts({});
+            const wrong = (await selling) ?? null;
+            setProblem(wrong);
+            // Without a place for all of them, some may still come in.
+            if (!wrong) setCounts({});
             setIsBusy(false);
           }}
         />

@@ -299,6 +299,24 @@ it('a family pays once: several kinds are one sale with its total and change, an
   expect(site.log.filter(({ shown }) => shown === 'undone')).toHaveLength(3);
 });
 
+it('once one ticket of a sale is taken back, nothing offers to give the money of all of them back', async () => {
+  await openDoor();
+  await choose('Adult');
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));
+  await userEvent.click(screen.getByRole('button', { name: /^ETB\s600 received: let in/ }));
+  await waitFor(() => expect(verdict()).toMatch(/Paid in cash: ETB\s600/));
+  const undo = () => screen.getAllByRole('button', { name: 'Undo, and give the money back' });
+  expect(undo()).toHaveLength(3);
+  // The last one sold comes first in the list.
+  await userEvent.click(undo()[1] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Inside: 1' });
+  expect([verdict(), undo().length]).toEqual(['', 1]);
+  await userEvent.click(undo()[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Inside: 0' });
+  await untilSent();
+  expect(site.log.filter(({ shown }) => shown === 'undone')).toHaveLength(2);
+});
+
 it('what everybody can pay has to be written, also nothing, and a wrong amount stays in the field', async () => {
   await openDoor();
   await choose('Friend');
@@ -324,6 +342,22 @@ it('when the server has no place left, nobody is let in, and the screen says to 
   await userEvent.click(screen.getByRole('button', { name: /received: let in/ }));
   await screen.findByText(/No place is left. Nothing was sold/);
   expect([site.log, await readLines(), verdict()]).toEqual([[], [], '']);
+});
+
+it('when not all of a family have a place, what was chosen and typed stays, and one less can be sold', async () => {
+  await openDoor();
+  await choose('Adult');
+  await choose('Friend');
+  await userEvent.type(screen.getByLabelText(/Friend: what they pay for each, in ETB/), '50');
+  site.noSale = 'full';
+  await userEvent.click(screen.getByRole('button', { name: /^ETB\s350 received: let in/ }));
+  await screen.findByText(/No place is left. Nothing was sold/);
+  site.noSale = null;
+  await userEvent.click(screen.getByRole('button', { name: 'One less: Adult' }));
+  await userEvent.click(screen.getByRole('button', { name: /^ETB\s50 received: let in/ }));
+  await waitFor(() => expect(site.log.map(({ sale }) => sale?.units)).toEqual([5_000]));
+  await untilSent();
+  expect(screen.queryByRole('button', { name: /received: let in/ })).toBeNull();
 });
 
 it('without a network tickets are sold as far as the phone knows of places, and one too many is shown', async () => {

@@ -296,7 +296,9 @@ export const addGuests = (seats: number): Promise<void> => add(makeLine({ shown:
 /** Takes lines back; they stay in the log. */
 export async function undo(...lines: readonly DoorEntry[]): Promise<void> {
   const { shown } = $door.get();
-  if (lines.some(({ id }) => shown?.line?.id === id)) $door.setKey('shown', null);
+  const answered = new Set([shown?.line, ...(shown?.sold ?? [])].map(line => line?.id));
+  // Of a sale that is taken back in part, the answer would offer all of its money.
+  if (lines.some(({ id }) => answered.has(id))) $door.setKey('shown', null);
   await add(...lines.map(({ id }) => makeLine({ shown: 'undone', undoes: id })));
 }
 
