@@ -747,4 +747,13 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'src/money/donors/station-mails.integration.test.ts',
     title: 'the link in the mail ends the mails of its donor, and an altered one is not ours',
   },
+  {
+    id: 'personal-data-tests-of-letters-stay',
+    file: 'src/features/tickets/orders/order.personal-data.ts',
+    find: '[...ticketMails, LETTER_KIND, LETTER_TEST_KIND]',
+    replace: '[...ticketMails, LETTER_KIND]',
+    what: 'What staff wrote to somebody who was erased stays in the test that they sent to themselves.',
+    caughtBy: 'src/staff/tickets/letters.integration.test.ts',
+    title: 'they get nothing that was not sent yet, and no record names them',
+  },
 ];

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.action.ts';
 import { letterAddress } from '#features/tickets/letters/letter.rules.ts';
 import { findLetter } from '#features/tickets/letters/letter-store.ts';
-import { LETTER_KIND } from '#features/tickets/orders/order-mail.texts.ts';
+import { LETTER_KIND, LETTER_TEST_KIND } from '#features/tickets/orders/order-mail.texts.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -31,7 +31,8 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
   const say = sayHere();
   const { id, state, reason, bulkOf, kind, locale = 'en' } = data as Shown;
   if (id === undefined || state === undefined) return null;
-  const letter = kind === LETTER_KIND ? await findLetter({ payload }, bulkOf ?? '') : null;
+  const isLetter = kind === LETTER_KIND || kind === LETTER_TEST_KIND;
+  const letter = isLetter ? await findLetter({ payload }, bulkOf ?? '') : null;
   const words = letter
     ? await previewLetter(letter, locale)
     : await findWords({ payload }, id, { bulkWords: issueBody });

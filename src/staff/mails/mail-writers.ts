@@ -16,6 +16,7 @@ import {
 import {
   admittingMails,
   LETTER_KIND,
+  LETTER_TEST_KIND,
   type TicketMail,
   ticketMails,
 } from '#features/tickets/orders/order-mail.texts.ts';
@@ -106,6 +107,8 @@ export const mailWriters: MailWriters = {
   ...meetingWriters,
   ...ticketWriters,
   [LETTER_KIND]: { write: async of => (await mails()).writeLetter(of) },
+  // The next test may be of other words.
+  [LETTER_TEST_KIND]: { write: async of => (await mails()).writeLetter(of), cacheMs: 0 },
   [hostDigestKind]: { write: async of => (await mails()).writeHostDigest(of) },
   [hostMailKind]: { write: async of => (await mails()).writeHostMail(of), attach: attachInvitation },
   [calendarMailKind]: { write: async of => (await mails()).writeCalendarMail(of) },

@@ -195,9 +195,15 @@ const renderLetter = async (letter: Pick<Letter, 'audience' | 'words'>, locale: 
 /** A letter with an example of what differs from reader to reader; null if nothing is written in this language. */
 export async function previewLetter(letter: Pick<Letter, 'audience' | 'words'>, locale: Locale) {
   if (!letter.words[locale]) return null;
-  const values = { ...typedBraces, tickets: letterTexts[locale].example, link: env.SITE_URL };
-  return fillBody(await renderLetter(letter, locale), values);
+  return fillBody(await renderLetter(letter, locale), exampleOfLetter(locale));
 }
+
+/** What differs from reader to reader of a letter, for whoever writes it. */
+export const exampleOfLetter = (locale: Locale) => ({
+  ...typedBraces,
+  tickets: letterTexts[locale].example,
+  link: env.SITE_URL,
+});
 
 /** The tickets of an order, and its events for a calendar, from the values of its mail. */
 export const attachTickets: NonNullable<MailWriter['attach']> = async (data, locale) => {

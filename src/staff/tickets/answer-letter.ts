@@ -11,13 +11,14 @@ import {
   TICKETS_PATH,
   ticketsClock,
 } from '#features/tickets/orders/attendees.endpoints.ts';
+import { LETTER_TEST_KIND } from '#features/tickets/orders/order-mail.texts.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { previewLetter } from '../mails/write-mails.tsx';
+import { exampleOfLetter, previewLetter } from '../mails/write-mails.tsx';
 import { letterRefusals, type letterResults, WRITE_PATH } from './letter-words.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -104,15 +105,19 @@ async function sendTest(req: PayloadRequest, payload: Payload, fields: Fields): 
   if ((await tests.refuse(`staff ${req.user?.id}`)) !== null)
     return turnDown(req, letter, { status: 429, why: 'tests' });
   for (const locale of locales) {
-    const { subject = '' } = letter.words[locale] ?? {};
-    const body = await previewLetter(letter, locale);
-    if (!body) continue;
+    const { subject } = letter.words[locale] ?? {};
+    if (subject === undefined) continue;
     await queueMail(req, {
-      kind: 'tickets-letter-test',
+      kind: LETTER_TEST_KIND,
       to: String(req.user?.email),
       locale,
       subject: `[${letterTexts[locale].test}] ${subject}`,
-      ...body,
+      // It goes with the order, like its letter.
+      data: {
+        ...exampleOfLetter(locale),
+        uid: letter.audience.to === 'order' ? (letter.audience.of ?? '') : '',
+      },
+      bulkOf: letter.id,
     });
   }
   return toWriting(req, letter, { done: 'letterTested' satisfies keyof typeof letterResults });

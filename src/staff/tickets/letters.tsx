@@ -6,6 +6,7 @@ import { CHARITY_ZONE, clockAt } from '#core/zoned-time.ts';
 import type { Audience, Letter } from '#features/tickets/letters/letter.rules.ts';
 import { countOutcomes, listLetters } from '#features/tickets/letters/letter-store.ts';
 import type { Holder } from '#features/tickets/orders/holders.ts';
+import { LETTER_KIND } from '#features/tickets/orders/order-mail.texts.ts';
 import { type MailState, mailStates } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
@@ -126,12 +127,14 @@ function CameBack({ of, letter, admin }: { of: Outcomes; letter: string; admin: 
           <Badge tone={tones[state]}>{words[state](of[state] ?? 0)}</Badge>{' '}
         </Fragment>
       ))}
-      <a href={`${admin}/collections/mails?${new URLSearchParams({ 'where[bulkOf][equals]': letter })}`}>
-        {say('See the mails')}
-      </a>
+      <a href={`${admin}/collections/mails?${mailsOf(letter)}`}>{say('See the mails')}</a>
     </>
   );
 }
+
+/** The mails of a letter, without its tests. */
+const mailsOf = (letter: string) =>
+  new URLSearchParams({ 'where[bulkOf][equals]': letter, 'where[kind][equals]': LETTER_KIND });
 
 type SentProps = { payload: Payload; letter: Letter; kinds: readonly Kind[] };
 

@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { queryRows, type Writer } from '#platform/transaction.ts';
-import { LETTER_KIND, ticketMails } from './order-mail.texts.ts';
+import { LETTER_KIND, LETTER_TEST_KIND, ticketMails } from './order-mail.texts.ts';
 import { queueTicketMail } from './order-mails.ts';
 import { type Answer, findOrder, PLACES_TAG, readOrders, stillIn } from './order-store.ts';
 
@@ -135,6 +135,7 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
 async function eraseMails(writer: Writer, orders: readonly { id: string }[]): Promise<void> {
   await queryRows(
     writer,
-    sql`delete from mails where kind in ${[...ticketMails, LETTER_KIND]} and data ->> 'uid' in ${orders.map(({ id }) => id)}`,
+    sql`delete from mails where kind in ${[...ticketMails, LETTER_KIND, LETTER_TEST_KIND]}
+          and data ->> 'uid' in ${orders.map(({ id }) => id)}`,
   );
 }
