@@ -756,4 +756,13 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'src/staff/tickets/letters.integration.test.ts',
     title: 'they get nothing that was not sent yet, and no record names them',
   },
+  {
+    id: 'tickets-held-all-day-without-paying',
+    file: 'src/features/tickets/orders/pay-order.action.ts',
+    find: 'asksAgain ? await countOrder(clientAddress, pay) : await pay()',
+    replace: 'await pay()',
+    what: 'Somebody who presses Pay every half hour and pays nothing keeps all places of an event.',
+    caughtBy: 'src/site/forms/ticket-payment.integration.test.ts',
+    title: 'a network that has ordered all it may in a day holds places no longer by paying again and again',
+  },
 ];

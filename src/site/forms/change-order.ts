@@ -192,6 +192,7 @@ const payRefusals = {
   'too-often': 'tooOften',
   slowed: 'slowed',
   'no-provider': 'noProvider',
+  'network-full': 'heldOften',
 } as const;
 
 /** Begins the payment of the order of the form, for anybody who has its page. */

@@ -2,10 +2,13 @@ import '../../../tests/support/with-giving.ts';
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '#core/outcome.ts';
+import { countOrder } from '#features/tickets/orders/order-limits.ts';
 import { ORDER_PARAMETER, ORDERED_PARAMETER, orderToken } from '#features/tickets/orders/order-link.ts';
 import { paymentTexts } from '#features/tickets/orders/payment.texts.ts';
 import { ticketPageTexts } from '#features/tickets/orders/ticket.texts.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { answerOrder } from '#site/forms/change-order.ts';
 import { answerOrdering } from '#site/forms/order-tickets.ts';
@@ -176,6 +179,33 @@ describe('buying tickets without script', () => {
     run<{ kind: string; data: Record<string, string> }>(
       "select kind, data from mails where kind like 'tickets-transfer%' order by id",
     );
+
+  it('a network that has ordered all it may in a day holds places no longer by paying again and again', async () => {
+    const clientAddress = '10.9.0.1';
+    const from = (sent: Sent) => ({ ...visit(sent), clientAddress }) as APIContext;
+    const payAgain = (id: string, at: Date, way = 'practice') =>
+      answerOrder(
+        from({
+          form: { act: 'pay', method: way, [ORDERED_PARAMETER]: orderToken(id, ORDERED_PARAMETER) },
+          at,
+        }),
+      );
+    for (let count = 2; count < env.TICKETS_PER_NETWORK; count += 1)
+      await countOrder(clientAddress, async () => ok(0));
+    await answerOrdering(from({ form: makeFields({ method: 'practice' }) }));
+    const id = await newestOrder();
+    // While they are held, and once after, it is the same order.
+    expect((await payAgain(id, afterMinutes(10))).status).toBe(200);
+    expect((await payAgain(id, afterMinutes(31))).status).toBe(200);
+    for (const way of ['practice', 'bank'])
+      expect(await payAgain(id, afterMinutes(62), way)).toMatchObject({
+        ...{ status: 429, failure: paymentTexts.en.heldOften, order: { state: 'released' } },
+      });
+    // Somebody else, and whoever has its mail, can.
+    await run(`update tickets.orders set is_proven = true where id = '${id}'`);
+    expect((await payAgain(id, afterMinutes(62))).status).toBe(200);
+    await run(`update tickets.orders set state = 'cancelled' where id = '${id}'`);
+  });
 
   it('a bank transfer shows the account and the reference, and once it is confirmed by mail holds the places for days', async () => {
     const { payAt } = await order({ method: 'bank' });

@@ -11,8 +11,9 @@ import { announceChange } from '#platform/announce-change.ts';
 import { toNetwork } from '#platform/http/client-address.ts';
 import { inOneTransaction, queryRows } from '#platform/transaction.ts';
 import { countByKind, holdFor, lockOrder, PAYING_MINUTES, proveAddress } from './change-order.action.ts';
+import { countOrder } from './order-limits.ts';
 import { queueTicketMail } from './order-mails.ts';
-import { lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
+import { findOrder, lockEvents, type Order, PLACES_TAG, takesPlaces } from './order-store.ts';
 import { listOrderPayments, orderTotal } from './payment-store.ts';
 import { haveRoom, isOpen, type SaleEvent } from './sale-event.ts';
 import { listTakenOrDue } from './waiting-list.ts';
@@ -22,9 +23,10 @@ export const TRANSFER_MINUTES = 5 * 24 * 60;
 
 /**
  * `over`: it cannot be paid any more, or needs no payment. `full`: its places were not held any longer and are gone.
- * `no-provider`: the payment service does not answer, or does not take this amount.
+ * `no-provider`: the payment service does not answer, or does not take this amount. `network-full`: its network has ordered often
+ * today.
  */
-export type PayProblem = 'over' | 'full' | 'too-often' | 'slowed' | 'no-provider';
+export type PayProblem = 'over' | 'full' | 'too-often' | 'slowed' | 'no-provider' | 'network-full';
 
 /** The network address is only used for limits. */
 export type Paying = Beginning & { clientAddress: string; proof: string | undefined };
@@ -51,7 +53,13 @@ export async function payOrder(
 ): Promise<Outcome<{ goTo: string }, PayProblem>> {
   const network = toNetwork(clientAddress);
   const begin = await slowDown(payload, { network, purpose: 'tickets', proof, now: paying.now });
-  return begin.ok ? beginPaying(payload, id, paying) : problem(begin.problem.code);
+  if (!begin.ok) return problem(begin.problem.code);
+  const order = await findOrder({ payload }, id);
+  const pay = () => beginPaying(payload, id, paying);
+  // Places that are not held any more are ordered again: otherwise a few unpaid orders would keep them all day.
+  const asksAgain = order !== null && !order.isProven && !takesPlaces(order, paying.now);
+  const counted = asksAgain ? await countOrder(clientAddress, pay) : await pay();
+  return counted === 'network-full' ? problem(counted) : counted;
 }
 
 /**

@@ -52,6 +52,8 @@ export const paymentTexts = {
     noProvider:
       'The payment service does not answer, or does not take this amount. Nothing was paid: please try again, or choose another way to pay.',
     tooOften: 'Many payments are beginning in your network right now. Please try again in ten minutes.',
+    heldOften:
+      'Many tickets were ordered from your network today, so we cannot hold these places again. Nothing was paid: please write to us, and we will help.',
     slowed: 'Many people are paying at the moment. Please wait a moment and press again.',
     mixed:
       'These tickets have prices in different currencies, and cannot be paid together. What you wrote is still here: please order those of one currency first.',
@@ -104,6 +106,7 @@ export const paymentTexts = {
     payFull: 'እነዚህ ቦታዎች ተይዘው መቆየታቸው አብቅቶ ሌሎች ወስደዋቸዋል። ምንም አልተከፈለም።',
     noProvider: 'የክፍያ አገልግሎቱ አይመልስም፣ ወይም ይህን መጠን አይቀበልም። ምንም አልተከፈለም፤ እባክዎ እንደገና ይሞክሩ ወይም ሌላ የክፍያ መንገድ ይምረጡ።',
     tooOften: 'አሁን ከእርስዎ ኔትወርክ ብዙ ክፍያዎች እየተጀመሩ ነው። እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
+    heldOften: 'ዛሬ ከእርስዎ ኔትወርክ ብዙ ትኬቶች ስለታዘዙ እነዚህን ቦታዎች እንደገና መያዝ አንችልም። ምንም አልተከፈለም፤ እባክዎ ይጻፉልን፣ እንረዳዎታለን።',
     slowed: 'በአሁኑ ጊዜ ብዙ ሰዎች እየከፈሉ ነው። እባክዎ ጥቂት ጠብቀው እንደገና ይጫኑ።',
     mixed: 'የእነዚህ ትኬቶች ዋጋ በተለያዩ ገንዘቦች ስለሆነ አብሮ መክፈል አይቻልም። የጻፉት እዚሁ አለ፤ እባክዎ በመጀመሪያ የአንዱን ገንዘብ ትኬቶች ይዘዙ።',
     tooDear: 'ይህ በአንድ ጊዜ ሊከፈል ከሚችለው በላይ ነው። የጻፉት እዚሁ አለ፤ እባክዎ አነስ ያለ መጠን ይምረጡ።',
