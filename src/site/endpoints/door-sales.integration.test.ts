@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#cms/access/roles.ts';
-import { type DoorEntry, oversold, type Paid } from '#features/tickets/door/door.rules.ts';
+import { cashIn, type DoorEntry, oversold, type Paid, salesIn } from '#features/tickets/door/door.rules.ts';
 import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
 import { sumTakings } from '#features/tickets/orders/takings.ts';
@@ -221,6 +221,43 @@ describe('a sale at the door', () => {
     expect([await seats(), await takings()]).toEqual([0, []]);
     expect(await sellTogether([...family, makeSale('Adult', birr(30_000))])).toBeNull();
     expect(await counts()).toMatchObject({ lines: 7, orders: 4 });
+  });
+
+  it('whatever phones sell, send again and take back, with or without a network, books and places are the sum of the lines', async () => {
+    const units = { Adult: 30_000, Friend: 2_500, Child: 0, Family: 50_000 };
+    const name = fc.constantFrom(...(Object.keys(units) as (keyof typeof units)[]));
+    const act = fc.record({
+      names: fc.array(name, { minLength: 1, maxLength: 4 }),
+      way: fc.constantFrom('sell', 'send', 'both'),
+      /** Of its lines; one can be taken back before it is sold, and more than once. */
+      takesBack: fc.array(fc.nat(3), { maxLength: 3 }),
+      isEarly: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async acts => {
+        await run('truncate tickets.orders, tickets.door_log cascade; truncate limits.calls');
+        await Promise.all(
+          acts.map(async ({ names, way, takesBack, isEarly }) => {
+            const lines = names.map(each => makeSale(each, birr(units[each])));
+            const undone = takesBack.flatMap(index => (lines[index] ? [makeUndo(lines[index])] : []));
+            if (isEarly) await send(undone);
+            await Promise.all([
+              ...(way === 'send' ? [] : [sellTogether(lines), sellTogether(lines)]),
+              ...(way === 'sell' ? [] : [send(lines)]),
+            ]);
+            await send(undone);
+          }),
+        );
+        const { entries } = await send([]);
+        const standing = salesIn(entries);
+        const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+        expect(await seats()).toBe(sum(standing.map(line => line.seats)));
+        expect(sum(await takings())).toBe(sum(standing.map(({ sale }) => sale?.units ?? 0)));
+        expect(sum([...cashIn(standing).values()])).toBe(sum(await takings()));
+        expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+      }),
+      { numRuns: fuzzRuns(8, 30) },
+    );
   });
 
   it('after the event nothing is sold, and before it what was sold without a network is still stored', async () => {
