@@ -10,7 +10,8 @@ export const letterRefusals = {
   gone: 'This letter was sent or deleted meanwhile. Please reload the page.',
   changed: 'This letter was changed meanwhile. Please reload the page, and look at it again.',
   nobody: 'Nobody would get this letter now. Please choose others.',
-  often: 'Ten letters have gone out about this today. Please wait until tomorrow, or write fewer.',
+  often:
+    'Ten letters about this have gone out within a day. Please put what is left into one, and send it tomorrow.',
   tests: 'You have sent many tests. Please try again in an hour.',
 };
 

@@ -258,7 +258,7 @@ export const doorTexts: Record<Locale, DoorTexts> = {
       'not-yet': 'መግቢያው ገና አልተከፈተም።',
       revoked: 'ለሌላ ሰው ተላልፏል። የሚያገለግለው አዲሱ ትኬት ብቻ ነው።',
       cancelled: 'ተሰርዟል፣ ቦታውም ተመልሷል።',
-      unconfirmed: 'ትእዛዙ አልተረጋገጠም። አዘጋጁን ይጠይቁ።',
+      unconfirmed: 'ትዕዛዙ አልተረጋገጠም። አዘጋጁን ይጠይቁ።',
       unknown: 'አዘጋጁን ይጠይቁ። ያለ ኔትወርክ አዲስ ትኬት እዚህ ገና አይታወቅም።',
       mistyped: 'አንድ ፊደል ተሳስቷል። ከትኬቱ ጋር ያነጻጽሩ።',
       foreign: 'በትኬቱ ላይ ያለውን ኮድ ይፈልጉ።',
