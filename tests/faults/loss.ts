@@ -578,6 +578,15 @@ export const lossFaults: readonly Fault[] = [
       'somebody with several orders, in any spelling, is one person who reads the language of the newest',
   },
   {
+    id: 'letter-written-over',
+    file: 'src/features/tickets/letters/letter-store.ts',
+    find: '(known.revision = ${revision}::int or known.account = excluded.account)',
+    replace: '(known.revision >= ${revision}::int or known.account = excluded.account)',
+    what: 'Of two who write one letter at once, the words of the first are lost in silence.',
+    caughtBy: 'src/staff/tickets/letters.integration.test.ts',
+    title: 'two who write one letter do not write over each other, and either can correct their own words',
+  },
+  {
     id: 'letter-sent-again',
     file: 'src/features/tickets/letters/send-letter.action.ts',
     find: '    if (letter.people !== null) return ok({ people: letter.people });\n',

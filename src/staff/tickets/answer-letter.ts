@@ -49,7 +49,13 @@ async function keep(req: PayloadRequest, payload: Payload, fields: Fields): Prom
   const draft = readLetter(fields);
   if (!draft) return refuse(req, 422, letterRefusals.form);
   const by = { account: Number(req.user?.id), now: ticketsClock.now() };
-  if (!(await storeLetter({ payload }, draft, by))) return refuse(req, 409, letterRefusals.gone);
+  if (!(await storeLetter({ payload }, draft, by))) {
+    const known = await findLetter({ payload }, draft.id);
+    const isChanged = known?.event === draft.event && known.sentAt === null;
+    return isChanged
+      ? turnDown(req, draft, { status: 409, why: 'changed' })
+      : refuse(req, 409, letterRefusals.gone);
+  }
   const wrong = letterProblem(draft.words);
   return wrong ? turnDown(req, draft, { status: 422, ...wrong }) : toWriting(req, draft);
 }

@@ -25,10 +25,12 @@ const coffee = {
 
 let payload: Payload;
 let editor: Session;
+let colleague: Session;
 let door: Session;
 beforeAll(async () => {
   payload = await openTestPayload();
-  [editor, door] = [await signIn(payload, 'editor'), await signIn(payload, 'door')];
+  [editor, colleague] = [await signIn(payload, 'editor'), await signIn(payload, 'editor')];
+  door = await signIn(payload, 'door');
 });
 beforeEach(async () => {
   await sql('truncate tickets.orders, tickets.door_log, tickets.letters cascade; truncate limits.calls');
@@ -243,6 +245,31 @@ describe('writing a letter', () => {
     // And is not changed any more.
     const changed = await post({ letter, event: String(event), to: 'all', ...words });
     expect(changed.status).toBe(409);
+  });
+
+  it('two who write one letter do not write over each other, and either can correct their own words', async () => {
+    const letter = await written('all', onlyEnglish);
+    const save = (subject: string, revision: string, by = editor, accept = 'application/json') =>
+      post(
+        { letter, event: String(event), to: 'all', ...onlyEnglish, 'subject-en': subject, revision },
+        by,
+        accept,
+      );
+    const subject = async () => (await listLetters({ payload }, event))[0]?.words.en?.subject;
+    expect((await save('By a colleague', '1', colleague)).status).toBe(200);
+    const refused = await save('Too late', '1');
+    expect([refused.status, await refused.text(), await subject()]).toEqual([
+      409,
+      expect.stringContaining('was changed meanwhile'),
+      'By a colleague',
+    ]);
+    expect((await save('Too late', '1', editor, 'text/html')).headers.get('location')).toContain(
+      'wrong=changed',
+    );
+    // They went back in their browser.
+    expect((await save('Corrected', '1', colleague)).status).toBe(200);
+    expect((await save('After looking', '3')).status).toBe(200);
+    expect(await subject()).toBe('After looking');
   });
 
   it('only ten letters about one event go out within a day', async () => {

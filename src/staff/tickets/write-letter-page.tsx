@@ -140,6 +140,7 @@ function LetterForm({ letter, audience, people, kinds, event, api, wrongField }:
     <ActForm action={`${api}/tickets-desk/letter`} className={styles.form}>
       <input type="hidden" name="event" value={event} />
       <input type="hidden" name="letter" value={letter?.id ?? randomUUID()} />
+      <input type="hidden" name="revision" value={letter?.revision ?? 0} />
       <Field
         name="to"
         label={say('To whom')}

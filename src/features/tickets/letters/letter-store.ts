@@ -26,10 +26,13 @@ const readLetters = (reader: Writer, condition: SQL): Promise<Letter[]> =>
         from tickets.letters l where ${condition} order by coalesce(l.sent_at, l.changed_at) desc, l.id`,
   );
 
-/** Stores a letter as it is written, unless it was sent; false if it was, or its order is gone. */
+/**
+ * Stores a letter as it is written; false if it was sent, its order is gone, or somebody else has changed it since it was shown.
+ * Whoever wrote last may have gone back to an earlier form.
+ */
 export async function storeLetter(
   writer: Writer,
-  { id, event, audience: { to, of }, words }: LetterDraft,
+  { id, event, audience: { to, of }, words, revision }: LetterDraft,
   { account, now }: { account: number; now: Date },
 ): Promise<boolean> {
   const [kind, order] = [to === 'kind' ? of : null, to === 'order' ? of : null];
@@ -41,7 +44,8 @@ export async function storeLetter(
         where ${order}::uuid is null or exists (select from tickets.orders where id = ${order}::uuid)
         on conflict (id) do update set audience = excluded.audience, kind = excluded.kind, order_id = excluded.order_id,
           words = excluded.words, account = excluded.account, changed_at = excluded.changed_at, revision = known.revision + 1
-        where known.sent_at is null and known.event = excluded.event returning id`,
+        where known.sent_at is null and known.event = excluded.event
+          and (known.revision = ${revision}::int or known.account = excluded.account) returning id`,
   );
   return stored.length > 0;
 }

@@ -32,8 +32,8 @@ export type Letter = {
   people: number | null;
 };
 
-/** A letter as it is written in the form. */
-export type LetterDraft = Pick<Letter, 'id' | 'event' | 'audience' | 'words'>;
+/** A letter as it is written in the form; `revision` is the one that the form showed, 0 for a new letter. */
+export type LetterDraft = Pick<Letter, 'id' | 'event' | 'audience' | 'words' | 'revision'>;
 
 /** The names of the fields. */
 export const subjectField = (locale: Locale) => `subject-${locale}` as const;
@@ -76,6 +76,11 @@ const typed = z.object({
     .regex(/^\d{1,9}$/)
     .transform(Number),
   to: audienceShape,
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .default('0')
+    .transform(Number),
   'subject-en': subject,
   'subject-am': subject,
   'message-en': message,
@@ -86,13 +91,13 @@ const typed = z.object({
 export function readLetter(fields: Readonly<Record<string, string>>): LetterDraft | null {
   const read = typed.safeParse(fields);
   if (!read.success) return null;
-  const { letter: id, event, to: audience } = read.data;
+  const { letter: id, event, to: audience, revision } = read.data;
   const words: LetterWords = {};
   for (const locale of locales) {
     const [head, body] = [read.data[subjectField(locale)], read.data[messageField(locale)]];
     if (head || body) words[locale] = { subject: head, message: body };
   }
-  return { id, event, audience, words };
+  return { id, event, audience, words, revision };
 }
 
 /** What is missing before a letter can be sent; null if nothing is. */
