@@ -234,7 +234,9 @@ it('hasLanguages finds a localized text in groups and tabs, and returns false wi
 
 describe('a form that somebody may only read', () => {
   it('a read-only form says why it cannot be changed and whom to tell, with a reason of its own for pictures', () => {
-    expect(readOnlyReason('posts')).toMatch(/somebody else looks after it\. Tell an editor/);
-    expect(readOnlyReason('media')).toMatch(/until somebody has answered .*Tell an editor/);
+    expect(readOnlyReason('posts', true)).toMatch(/somebody else looks after it\. Tell an editor/);
+    expect(readOnlyReason('media', false)).toMatch(/until somebody has answered .*Tell an editor/);
+    expect(readOnlyReason('newsletter-issues', false)).toMatch(/somebody else looks after it/);
+    expect(readOnlyReason('newsletter-issues', true)).toMatch(/has been sent.*Duplicate it/);
   });
 });

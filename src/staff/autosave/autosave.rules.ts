@@ -173,7 +173,10 @@ export function hasLanguages(fields: readonly object[]): boolean {
 }
 
 /** Why somebody reads a document of a collection but cannot change it, and what they can do. */
-export const readOnlyReason = (collection: string | undefined): string =>
-  collection === 'media'
+export function readOnlyReason(collection: string | undefined, isPublished: boolean): string {
+  if (collection === 'newsletter-issues' && isPublished)
+    return 'This issue has been sent, so it stays as its readers got it. Duplicate it to write the next one.';
+  return collection === 'media'
     ? 'You can change a picture that you uploaded until somebody has answered whether anyone can be recognised in it. Tell an editor what should change.'
     : 'You can read this but not change it, because somebody else looks after it. Tell an editor what should change.';
+}

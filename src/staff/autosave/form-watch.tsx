@@ -59,11 +59,11 @@ export function FormWatch() {
 /** At the top of a form whose fields are all disabled: says why. */
 function ReadOnlyReason() {
   const say = useSay();
-  const { collectionSlug, hasSavePermission, id, isTrashed } = useDocumentInfo();
+  const { collectionSlug, hasPublishedDoc, hasSavePermission, id, isTrashed } = useDocumentInfo();
   if (id === undefined || hasSavePermission !== false || isTrashed) return null;
   return (
     <p className={styles.readOnly} role="note">
-      {say(readOnlyReason(collectionSlug))}
+      {say(readOnlyReason(collectionSlug, hasPublishedDoc))}
     </p>
   );
 }

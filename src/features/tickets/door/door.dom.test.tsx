@@ -357,7 +357,7 @@ it('when not all of a family have a place, what was chosen and typed stays, and 
   await userEvent.click(screen.getByRole('button', { name: /^ETB\s50 received: let in/ }));
   await waitFor(() => expect(site.log.map(({ sale }) => sale?.units)).toEqual([5_000]));
   await untilSent();
-  expect(screen.queryByRole('button', { name: /received: let in/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /received: let in/ })).toBeNull());
 });
 
 it('without a network tickets are sold as far as the phone knows of places, and one too many is shown', async () => {

@@ -83,6 +83,11 @@ describe('the languages of a letter', () => {
       field: 'message-am',
       why: 'noMessage',
     });
+    // A zero-width joiner and a filler are drawn as nothing.
+    expect(letterProblem({ en: { subject: '\u200d\u3164', message: 'Hello' } })).toEqual({
+      field: 'subject-en',
+      why: 'noSubject',
+    });
   });
 
   it('people get their own language, and the one that is written if theirs is not', () => {

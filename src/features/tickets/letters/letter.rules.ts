@@ -104,11 +104,14 @@ export function readLetter(fields: Readonly<Record<string, string>>): LetterDraf
 export function letterProblem(words: LetterWords): LetterProblem | null {
   for (const locale of locales) {
     const own = words[locale];
-    if (own && !own.subject) return { field: subjectField(locale), why: 'noSubject' };
-    if (own && !own.message) return { field: messageField(locale), why: 'noMessage' };
+    if (own && !canBeSeen(own.subject)) return { field: subjectField(locale), why: 'noSubject' };
+    if (own && !canBeSeen(own.message)) return { field: messageField(locale), why: 'noMessage' };
   }
   return locales.some(locale => words[locale]) ? null : { field: messageField('en'), why: 'empty' };
 }
+
+/** Whether anything of a text is drawn: fillers and joiners are not. */
+const canBeSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** The language in which somebody gets a letter: their own if it is written, else the other. */
 export const letterLanguage = (words: LetterWords, own: Locale): Locale =>

@@ -127,7 +127,7 @@ export const orderMailTexts = {
       heading: 'Will you pay by bank transfer?',
       lead: 'We hold the places for you until {{until}}. Open the link and press Confirm, and we hold them for up to five days, until your transfer arrives; otherwise others can have them. Please transfer {{amount}} to {{account}}, with the reference {{reference}}.',
       button: 'Confirm the transfer',
-      why: 'You are getting this mail because somebody ordered tickets with your address. If it was not you, you don’t need to do anything: nothing is ordered.',
+      why: 'You are getting this mail because somebody ordered tickets with your address. If it was not you, you don’t need to do anything: nothing is bought.',
     },
     'tickets-moved': {
       subject: 'The time of your event has changed',
@@ -255,7 +255,7 @@ export const orderMailTexts = {
       heading: 'በባንክ ዝውውር ይከፍላሉ?',
       lead: 'ቦታዎቹን ይዘንልዎታል፤ ይህም የሚያበቃው {{until}} ነው። አገናኙን ከፍተው “ያረጋግጡ” የሚለውን ሲጫኑ ዝውውርዎ እስኪደርስ ድረስ እስከ አምስት ቀን እንይዝልዎታለን፤ ካላረጋገጡ ሌሎች ሊወስዷቸው ይችላሉ። እባክዎ {{amount}} ወደ {{account}} ያስተላልፉ፤ የማጣቀሻ ቁጥሩን {{reference}} ይጻፉበት።',
       button: 'ዝውውሩን ያረጋግጡ',
-      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስላዘዘ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም፤ ምንም አልታዘዘም።',
+      why: 'ይህ ኢሜይል የደረሰዎት አንድ ሰው በአድራሻዎ ትኬት ስላዘዘ ነው። እርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም፤ ምንም አልተገዛም።',
     },
     'tickets-moved': {
       subject: 'የዝግጅትዎ ጊዜ ተለውጧል',
