@@ -7,9 +7,10 @@ import { changeTicket } from '#features/tickets/orders/change-ticket.action.ts';
 import { eraseOrders, forgetOrders } from '#features/tickets/orders/order.personal-data.ts';
 import { ORDER_PARAMETER, readOrderToken } from '#features/tickets/orders/order-link.ts';
 import type { SaleEvent } from '#features/tickets/orders/sale-event.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { by, emptyOutbox, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { GET, POST } from '../app/api/tickets-desk/letter/route.ts';
@@ -122,6 +123,27 @@ describe('a letter to those with tickets of an event', () => {
     );
     expect(passed.ok).toBe(true);
     await send(await written());
+    expect(await recipients()).toEqual(['hana@example.org']);
+  });
+
+  it('a ticket that is passed on while its letter goes out is written about to its new holder alone', async () => {
+    const { id, tickets } = await ordered('almaz@example.org');
+    const letter = await written();
+    await connectOnce(testDatabaseUrl(), async passing => {
+      await passing.query('begin');
+      await passing.query('select from tickets.orders where id = $1 for update', [id]);
+      const sending = send(letter);
+      const waiting = () => sql(`select from pg_locks where not granted and transactionid is not null`);
+      await expect.poll(waiting).toHaveLength(1);
+      await passing.query(
+        `with made as (insert into tickets.orders (state, language, name, email, compared, attempt, over_at, made_at, changed_at)
+           values ('confirmed', 'en', 'Hana', 'hana@example.org', 'hana@example.org', $2, $3, now(), now()) returning id)
+         update tickets.tickets set order_id = made.id from made where tickets.id = $1`,
+        [tickets[0], randomUUID(), later],
+      );
+      await passing.query('commit');
+      expect((await sending).status).toBe(200);
+    });
     expect(await recipients()).toEqual(['hana@example.org']);
   });
 

@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, lockInTransaction, queryRows } from '#platform/transaction.ts';
+import type { Holder } from '../orders/holders.ts';
 import { ORDER_PARAMETER, orderLink } from '../orders/order-link.ts';
 import { LETTER_KIND } from '../orders/order-mail.texts.ts';
 import { ticketsInWords } from '../orders/order-mails.ts';
@@ -59,11 +60,11 @@ export async function sendLetter(
     if (letter.people !== null) return ok({ people: letter.people });
     if (letter.revision !== revision || letterProblem(letter.words)) return problem('changed');
     if (await isOften(req, letter, now)) return problem('often');
-    const { holders, inside } = await readAll(req, letter.event);
-    const there = await lockOrders(
-      req,
-      holders.map(order => order.id),
-    );
+    // Read again under the lock, because somebody may have passed a ticket on meanwhile.
+    await lockOrders(req, await readAll(req, letter.event));
+    const all = await readAll(req, letter.event);
+    const there = await lockOrders(req, all);
+    const { holders, inside } = all;
     const recipients = pickRecipients(
       holders.filter(order => there.has(order.id)),
       letter.audience,
@@ -97,11 +98,15 @@ async function isOften(req: PayloadRequest, { event, audience }: Letter, now: Da
 }
 
 /** Those of these orders that are still there. Whoever erases one waits, and then finds its mail. */
-async function lockOrders(req: PayloadRequest, ids: readonly string[]): Promise<Set<string>> {
+async function lockOrders(
+  req: PayloadRequest,
+  { holders }: { holders: readonly Holder[] },
+): Promise<Set<string>> {
+  const ids = holders.map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const rows = await queryRows<{ id: string }>(
     req,
-    sql`select id from tickets.orders where id in ${[...ids]} order by id for share`,
+    sql`select id from tickets.orders where id in ${ids} order by id for share`,
   );
   return new Set(rows.map(({ id }) => id));
 }
