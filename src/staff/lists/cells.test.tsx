@@ -30,3 +30,11 @@ it('the cell of a picture says whether visitors may see it', async () => {
   expect(await said('no')).toContain('Nobody recognisable');
   expect(await said()).toContain('Not shown: somebody has to look');
 });
+
+it('a title that names a number shows it as visitors read it', async () => {
+  const claim = { key: 'donationsIncrease', value: 40, unit: 'percent', direction: 'increase' };
+  const payload = { find: async () => ({ docs: [claim] }) };
+  const cellData = 'Donations up {donationsIncrease} percent';
+  const cell = await TitleCell({ ...props({ id: 1 }), payload, cellData } as never);
+  expect(renderToStaticMarkup(cell)).toBe('<td>Donations up 40 percent</td>');
+});

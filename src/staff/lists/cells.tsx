@@ -1,6 +1,7 @@
 import { RenderDefaultCell } from '@payloadcms/ui';
 import type { CollectionSlug, DefaultServerCellComponentProps, Payload } from 'payload';
 import { type ComponentProps, cache } from 'react';
+import { readClaims } from '#cms/claims/read-claims.ts';
 import type { Consent } from '#cms/consents/consent.rules.ts';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { hiddenShortly } from '#cms/consents/hidden.texts.ts';
@@ -8,6 +9,7 @@ import { sayIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/translate.ts';
 import { DONE_SHOWN_MS, planLine } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
+import { fillText, findClaimKeys } from '#core/claim.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -22,7 +24,8 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
   const hasOwn = typeof cellData === 'string' && cellData.trim() !== '';
   const other = hasOwn || !rowData ? null : await inOtherLanguage(payload, collectionSlug, name, rowData);
   const say = sayIn(i18n.language);
-  const shown = other ? `${other.title} (${say(other.locale === 'en' ? 'English' : 'Amharic')})` : cellData;
+  const title = await withNumbers(payload, other?.title ?? cellData, other?.locale ?? 'en');
+  const shown = other ? `${title} (${say(other.locale === 'en' ? 'English' : 'Amharic')})` : title;
   const { linkURL, viewType } = props as { linkURL?: string; viewType?: string };
   const cell = (
     <RenderDefaultCell
@@ -43,6 +46,15 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
     />
   );
   return other ? <span lang={other.locale}>{cell}</span> : cell;
+}
+
+/** One query for all rows of a list. */
+const claimsOnce = cache((payload: Payload) => readClaims({ payload }, startClock(env.FIXED_NOW).now()));
+
+/** A title as visitors read it, with the numbers that it names. */
+async function withNumbers(payload: Payload, title: unknown, locale: 'en' | 'am'): Promise<unknown> {
+  if (typeof title !== 'string' || findClaimKeys(title).length === 0) return title;
+  return fillText(title, await claimsOnce(payload), locale);
 }
 
 /** A checkbox in a list, in words. On a phone, where columns have no heads, it says what is answered. */
