@@ -14,6 +14,6 @@ export default {
   concurrency: 3,
   // Beyond half again the time that the tests take. They run alone, so that only a loop without an end takes longer.
   timeoutMS: 2_000,
-  // Together they reach 90; the few files of a slice may lie below it.
-  thresholds: { high: 95, low: 90, break: Number(process.env.LEAST_MUTATION_SCORE ?? 90) },
+  // Together they reach 88: some files are proved by integration tests alone. The few files of a slice may lie below it.
+  thresholds: { high: 95, low: 88, break: Number(process.env.LEAST_MUTATION_SCORE ?? 88) },
 };
