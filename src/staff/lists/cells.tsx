@@ -48,7 +48,7 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { colum
   return other ? <span lang={other.locale}>{cell}</span> : cell;
 }
 
-/** One query for all rows of a list. */
+/** Read once for all rows of a list. */
 const claimsOnce = cache((payload: Payload) => readClaims({ payload }, startClock(env.FIXED_NOW).now()));
 
 /** A title as visitors read it, with the numbers that it names. */

@@ -193,7 +193,7 @@ function readTyped(typed: string, currency: string): number | null {
   return units === null ? null : Number(units);
 }
 
-/** What to give back, or what is missing; what was given is not stored. */
+/** The change to give, or how much is still to pay. The cash that was handed over is not stored. */
 function changeWords(given: string, due: { units: number; currency: string }, locale: Locale): string {
   const texts = doorTexts[locale];
   if (given.trim() === '') return '';

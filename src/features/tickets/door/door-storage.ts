@@ -11,7 +11,7 @@ export type KeptDoor = {
   door: string;
   event: DoorEvent | null;
   tickets: LockedTickets;
-  /** What is sold at the door; missing in copies stored by an earlier version. */
+  /** The kinds of ticket sold at the door. Copies stored by an earlier version have none. */
   kinds?: DoorKind[];
   copyVersion: string;
   log: Omit<PhoneLog, 'unsent'>;

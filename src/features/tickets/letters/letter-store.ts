@@ -28,7 +28,7 @@ const readLetters = (reader: Writer, condition: SQL): Promise<Letter[]> =>
 
 /**
  * Stores a letter as it is written; false if it was sent, its order is gone, or somebody else has changed it since it was shown.
- * Whoever wrote last may have gone back to an earlier form.
+ * The last writer may also save from an earlier form, after pressing Back.
  */
 export async function storeLetter(
   writer: Writer,

@@ -15,7 +15,7 @@ export const audiences = ['all', 'kind', 'inside', 'outside', 'waiting', 'order'
  */
 export type Audience = { to: (typeof audiences)[number]; of: string | null };
 
-/** What is written in each language; a language without a message is missing. */
+/** The subject and message in each language that staff wrote in. */
 export type LetterWords = Partial<Record<Locale, { subject: string; message: string }>>;
 
 /** A mail of staff to those with tickets of an event. Times are in ms since 1970; `people` is null until it is sent. */
@@ -100,7 +100,7 @@ export function readLetter(fields: Readonly<Record<string, string>>): LetterDraf
   return { id, event, audience, words, revision };
 }
 
-/** What is missing before a letter can be sent; null if nothing is. */
+/** The first field that must be filled before the letter can be sent; null if it is complete. */
 export function letterProblem(words: LetterWords): LetterProblem | null {
   for (const locale of locales) {
     const own = words[locale];

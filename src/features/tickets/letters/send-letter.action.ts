@@ -31,7 +31,7 @@ export const MOST_LETTERS_A_DAY = 10;
 export type SendProblem = 'gone' | 'changed' | 'nobody' | 'often';
 
 type Sending = {
-  /** The revision that was shown to whoever presses the button. */
+  /** The revision that the sender saw. */
   revision: number;
   /** The event in each language; null once staff have deleted it. */
   events: Record<Locale, SaleEvent | null>;
@@ -97,7 +97,7 @@ async function isOften(req: PayloadRequest, { event, audience }: Letter, now: Da
   return (today?.count ?? 0) >= MOST_LETTERS_A_DAY;
 }
 
-/** Those of these orders that are still there. Whoever erases one waits, and then finds its mail. */
+/** Locks the orders of these holders and returns the ids that still exist. An erasure waits, and then also finds the mail. */
 async function lockOrders(
   req: PayloadRequest,
   { holders }: { holders: readonly Holder[] },

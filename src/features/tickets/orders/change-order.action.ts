@@ -365,8 +365,8 @@ export async function endOrder(
 }
 
 /**
- * Asks whoever paid for the tickets of an ended order what becomes of their price, also after they were passed on: of all
- * that they paid, once nobody holds one of the tickets any more. A gift beside free tickets stays a gift.
+ * Asks the buyer of an ended order whether its price is refunded or becomes a gift, also for tickets that were passed on.
+ * Once all of them are given up, the question is about everything the buyer paid. A gift beside free tickets stays a gift.
  */
 async function askAboutMoney(
   req: PayloadRequest,
@@ -455,7 +455,7 @@ export async function setState(
   );
 }
 
-/** The order keeps that its address is the one of whoever ordered. */
+/** Records that the buyer has proved the email address of the order. */
 export const proveAddress = (req: PayloadRequest, id: string) =>
   queryRows(req, sql`update tickets.orders set is_proven = true where id = ${id}`);
 

@@ -229,7 +229,7 @@ describe('changing one ticket', () => {
 
 describe('a holder who is erased', () => {
   const erase = (email: string) => inOneTransaction(payload, req => eraseOrders(req, email, now));
-  /** The orders of whoever passed a ticket on, besides the first. */
+  /** The buyer's orders other than the first. */
   const returned = async (first: Order) =>
     (await readOrders({ payload }, sqlFor('almaz@example.org'))).filter(({ id }) => id !== first.id);
 

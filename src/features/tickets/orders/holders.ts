@@ -6,7 +6,8 @@ import { type Order, readOrders, stillIn } from './order-store.ts';
 export type Holder = Order & { email: string };
 
 /**
- * Whom every mail about an event goes to: whoever holds a valid ticket of it now, after it was passed on too, or waits for one.
+ * The people who get mails about an event: those who hold a valid ticket now, also one that was passed on to them, or those
+ * who wait for one.
  * `which` is a further SQL condition on `o`, an order. The first ordered comes first.
  */
 export async function readHolders(

@@ -45,7 +45,7 @@ async function offerForEvent(
   for (const { id: order } of nextInLine(event, taken, waiting, now).next) {
     const locked = await lockOrder(req, order);
     const inOwn = locked && events[locked.language];
-    // Whoever left the list meanwhile has their places offered to the next a minute later.
+    // Somebody who has just left the list gets no offer; the next run, a minute later, offers the places to the next in line.
     if (locked?.state !== 'waiting' || !inOwn) continue;
     const left = (event.start.getTime() - now.getTime()) / 2;
     const until = new Date(now.getTime() + Math.min(MOST_HOURS * 3_600_000, left));

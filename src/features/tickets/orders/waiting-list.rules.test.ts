@@ -47,7 +47,7 @@ describe('to whom free places belong', () => {
     ['a kind with a code', 1, [{ helper: 1 }], [0]],
   ])('%s', (_, free, waiting, expected) => expect(due(free, waiting)).toEqual(expected));
 
-  it('whose sale has ended, or whose event has begun or is called off, keeps nothing from others', () => {
+  it('no places are kept for people who wait after the sale has ended, or once the event has begun or is called off', () => {
     const waiting: Quantities[] = [{ early: 1 }, { adult: 1 }];
     expect(due(1, waiting)).toEqual([0]);
     expect(due(1, waiting, { now: after })).toEqual([1]);
