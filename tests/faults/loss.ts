@@ -568,6 +568,15 @@ export const lossFaults: readonly Fault[] = [
     title: 'their ticket goes back to whoever ordered it, with its place and a new code, and they are told',
   },
   {
+    id: 'buyer-left-after-erasing-both',
+    file: 'src/features/tickets/orders/order.personal-data.ts',
+    find: '  await lockOrders(req, comparedEmail(email));\n',
+    replace: '',
+    what: 'A holder and the buyer are erased at once, and an order with the name and address of the buyer stays.',
+    caughtBy: 'src/features/tickets/orders/change-ticket.integration.test.ts',
+    title: 'a holder and the buyer who are erased at once leave nothing, whoever is first',
+  },
+  {
     id: 'letter-to-each-order',
     file: 'src/features/tickets/letters/letter.rules.ts',
     find: 'Map.groupBy(holders.filter(fits), ({ email }) => comparedEmail(email))',

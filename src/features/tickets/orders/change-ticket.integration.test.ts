@@ -262,4 +262,23 @@ describe('a holder who is erased', () => {
     await erase('hana@example.org');
     expect([await taken(), await readOrders({ payload }, sql`true`)]).toEqual([0, []]);
   });
+
+  it('a holder and the buyer who are erased at once leave nothing, whoever is first', async () => {
+    for (const [first, second] of [
+      ['hana@example.org', 'almaz@example.org'],
+      ['almaz@example.org', 'hana@example.org'],
+    ] as const) {
+      await change(await ordered(2), toHana);
+      let other: Promise<number> | undefined;
+      await inOneTransaction(payload, async req => {
+        await eraseOrders(req, first, now);
+        other = erase(second);
+        const waiting = () => run('select from pg_locks where not granted and transactionid is not null');
+        await expect.poll(waiting).toHaveLength(1);
+      });
+      await other;
+      expect([await taken(), await readOrders({ payload }, sql`true`)]).toEqual([0, []]);
+      expect(await mails()).toEqual([]);
+    }
+  });
 });

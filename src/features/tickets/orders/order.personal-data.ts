@@ -36,6 +36,7 @@ export async function findOrders(payload: Payload, email: string): Promise<OwnOr
  * them. Returns how many orders.
  */
 export async function eraseOrders(req: PayloadRequest, email: string, now: Date): Promise<number> {
+  await lockOrders(req, comparedEmail(email));
   await returnTickets(req, comparedEmail(email), now);
   const erased = await queryRows<{ id: string }>(
     req,
@@ -46,6 +47,19 @@ export async function eraseOrders(req: PayloadRequest, email: string, now: Date)
     await announceChange(req, [PLACES_TAG]);
   }
   return erased.length;
+}
+
+/**
+ * Locks the orders of an address, and of whoever ordered the tickets that it holds: when both are erased at once, the second finds
+ * what the first gave back.
+ */
+async function lockOrders(req: PayloadRequest, compared: string): Promise<void> {
+  const own = sql`select id from tickets.orders where compared = ${compared}`;
+  await queryRows(
+    req,
+    sql`select from tickets.orders where id in (${own})
+          or id in (select bought_in from tickets.tickets where order_id in (${own})) order by id for update`,
+  );
 }
 
 /**
@@ -60,7 +74,7 @@ async function returnTickets(req: PayloadRequest, compared: string, now: Date): 
         where o.compared = ${compared} and o.state = 'confirmed' and t.cancelled_at is null
           and o.over_at > ${now.toISOString()}::timestamptz and b.email is not null and b.compared <> ${compared}
           and not exists (select from tickets.door_log a where a.ticket = t.id and ${stillIn})
-        order by t.id for update of t, o`,
+        order by t.id for update of t`,
   );
   for (const { id, issue, buyer } of passed) {
     const [made] = await queryRows<{ id: string }>(
