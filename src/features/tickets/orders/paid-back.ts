@@ -14,6 +14,15 @@ import { canCancel, readOrders } from './order-store.ts';
 export const wentBack = sql`(p.state = 'used' and p.kept_at is null and b.price > 0 and s.received > 0
   and s.received - s.refunded - s.lost - s.disputed <= b.gift)`;
 
+/**
+ * SQL: the valid tickets `t` of orders `o` that a payment `p` paid, whoever holds them now; with the order `b` that it was for, the
+ * donation `g` with its reference, and its status `s`.
+ */
+const paidTickets = sql`tickets.payments p join tickets.orders b on b.id = p.order_id
+  join money.donations g on g.id = p.donation join money.statuses s on s.donation = p.donation
+  join tickets.tickets t on coalesce(t.bought_in, t.order_id) = p.order_id and t.cancelled_at is null
+  join tickets.orders o on o.id = t.order_id and o.state = 'confirmed'`;
+
 /** Tickets that are valid although their price went back. */
 export type PaidBack = {
   reference: string;
@@ -36,11 +45,7 @@ export async function listPaidBack(
     reader,
     sql`select g.reference, b.name, b.price::text as units, b.currency, s.disputed > 0 as "isDisputed",
           count(*)::int as tickets, min(t.event)::int as event
-        from tickets.payments p join tickets.orders b on b.id = p.order_id
-          join money.donations g on g.id = p.donation join money.statuses s on s.donation = p.donation
-          join tickets.tickets t on coalesce(t.bought_in, t.order_id) = p.order_id and t.cancelled_at is null
-          join tickets.orders o on o.id = t.order_id and o.state = 'confirmed'
-        where ${wentBack} and o.over_at > ${now.toISOString()}::timestamptz
+        from ${paidTickets} where ${wentBack} and o.over_at > ${now.toISOString()}::timestamptz
         group by g.reference, b.name, b.price, b.currency, s.disputed, p.changed_at
         having ${event}::int is null or bool_or(t.event = ${event}::int) order by p.changed_at, g.reference`,
   );
@@ -55,11 +60,8 @@ export async function findPaidTickets(
   const [found] = await queryRows<{ units: string; currency: string; tickets: number }>(
     reader,
     sql`select b.price::text as units, b.currency, count(*)::int as tickets
-        from tickets.payments p join tickets.orders b on b.id = p.order_id and b.price > 0
-          join money.donations g on g.id = p.donation
-          join tickets.tickets t on coalesce(t.bought_in, t.order_id) = p.order_id and t.cancelled_at is null
-          join tickets.orders o on o.id = t.order_id and o.state = 'confirmed'
-        where g.reference = ${reference} and p.state = 'used' and p.kept_at is null group by b.price, b.currency`,
+        from ${paidTickets} where g.reference = ${reference} and b.price > 0 and p.state = 'used' and p.kept_at is null
+        group by b.price, b.currency`,
   );
   return found ? { price: storedMoney(found.units, found.currency), tickets: found.tickets } : null;
 }
