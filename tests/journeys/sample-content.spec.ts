@@ -26,7 +26,7 @@ const states = [
   ['a tile that is coming soon', '/', /Leadership\s+Coming soon/i],
   ['a name that was changed', '/', '(name changed)'],
   ['tickets on sale', '/sales/get-tickets', 'Get Ticket'],
-  ['an event whose tickets we give out', '/sales/get-tickets', 'Takes 4 places'],
+  ['an event whose tickets we give out', '/sales/get-tickets', 'takes 4 places'],
   ['a family’s story', '/testimonial', 'Stories'],
   ['the thanks after a payment', '/payment/success', 'Thank you. A child’s treatment goes on.'],
   ['a failed payment', '/payment/failure', 'Your payment did not go through'],

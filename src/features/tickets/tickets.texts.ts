@@ -38,7 +38,7 @@ export const ticketTexts = {
     free: 'Free',
     own: 'Pay what you can',
     ownSuggested: 'Pay what you can; {amount} is suggested',
-    seats: 'Takes {n} places',
+    seats: 'takes {n} places',
     most: 'At most {n} in one order',
     soon: 'From {day}',
     over: 'No longer given out',
