@@ -15,21 +15,21 @@ export function doorAddress(req: Parameters<typeof findSession>[0]): string | nu
   return address.href;
 }
 
+const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', Vary: 'RSC' };
+
 /** Sends signed-in staff to the door, and others to the sign-in. As with previews, the site never sees the session. */
 export const doorEndpoint: Endpoint = {
   path: '/door',
   method: 'get',
   handler: req => {
+    // A script of Next follows the sign-in here, and may not go on to the site: without an answer the browser goes itself.
+    if (req.headers.has('rsc')) return new Response(null, { status: 204, headers });
     const { admin, api } = req.payload.config.routes;
     const signIn = `${admin}/login?${new URLSearchParams({ redirect: `${api}/door` })}`;
     const location = doorAddress(req) ?? (req.user ? admin : signIn);
     return new Response(null, {
       status: 303,
-      headers: {
-        Location: new URL(location, env.STAFF_URL).href,
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
+      headers: { ...headers, Location: new URL(location, env.STAFF_URL).href },
     });
   },
 };
