@@ -20,6 +20,8 @@ it.each([
   ['the cart', 'በጋሪዎ ውስጥ ያለው'],
   ['sharing', 'ገጹ ሲጋራ የሚታየው ካርድ'],
   ['ourselves', 'የተልእኳችን ዜና'],
+  ['a character', 'ከ500 ቁምፊዎች በላይ ነው'],
+  ['a currency', 'ዋጋቸው በተለያዩ ገንዘቦች ነው'],
 ])('a replaced Amharic word for %s is refused: %s', (_thing, words) => {
   expect(oneWordForOneThing(inTexts(words))).toHaveLength(1);
 });

@@ -14,6 +14,8 @@ const replaced: readonly [RegExp, string][] = [
   [/ተልዕኮ|ተልእኳችን/, 'we are ድርጅታችን'],
   [/ሒሳብ/, 'accounts and books are ሂሳብ, a fiscal year is በጀት ዓመት'],
   [/አውታረ መረብ/, 'a network is ኔትወርክ'],
+  [/ቁምፊ/, 'a character of a text is ፊደል'],
+  [/በተለያዩ ገንዘቦች/, 'a currency is የገንዘብ ዓይነት; ገንዘብ alone is money'],
 ];
 
 /** Where words of others are recognised rather than written. */

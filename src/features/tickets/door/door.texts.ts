@@ -211,7 +211,7 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     missing: 'ገና ያልመጡ፦ {n}',
     conflicts: 'ሁለት ጊዜ የገቡ፦ {n}',
     conflict: 'ይህን ትኬት መጀመሪያ {first} አስገባ፤ {second} ደግሞ አስገባው።',
-    before: 'ከ{time} ጀምሮ ገብቷል፣ በ{door}',
+    before: '{time} ላይ ገብቷል፣ በ{door}',
     isFor: 'ይህ ትኬት የ{event} ነው።',
     partly: 'ከ{all} ሰዎች {n} ገብተዋል',
     paidBack: 'የዚህ ትኬት ዋጋ ተመልሷል። ትኬቱ ግን አሁንም ስለሚሠራ ያስገቧቸው፤ ለቢሮው ይንገሩ።',
