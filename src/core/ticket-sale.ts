@@ -67,11 +67,12 @@ export type TicketSale = {
   words: Words;
 };
 
-/** The sale of an event in a language; null if it has no kind of ticket or no places. */
+/** The sale of an event in a language; null if it has no places, or no kind with a name and a price that can be read. */
 export function toTicketSale(stored: StoredTicketSale | null | undefined, locale: Locale): TicketSale | null {
   const kinds = (stored?.kinds ?? []).flatMap(kind => {
     const name = pickWords(kind.name, locale);
-    if (!kind.id || !name.text) return [];
+    const price = readPrice(kind, stored?.currency ?? '');
+    if (!kind.id || !name.text || price === null) return [];
     return [
       {
         id: kind.id,
@@ -83,7 +84,7 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
         from: kind.from?.slice(0, 10) ?? null,
         until: kind.until?.slice(0, 10) ?? null,
         code: normalCode(kind.code ?? '') || null,
-        ...readPrice(kind, stored?.currency ?? ''),
+        ...price,
         ...(kind.isSoldAtDoor === true && { isAtDoor: true as const }),
       },
     ];
@@ -96,15 +97,17 @@ export function toTicketSale(stored: StoredTicketSale | null | undefined, locale
   return { places: stored.places, kinds, questions, words: pickWords(stored.words, locale) };
 }
 
+/** Null for a price that cannot be read: such a kind is not sold, rather than given away. */
 function readPrice(
   { price, isOwnPrice }: { price?: string | null; isOwnPrice?: boolean | null },
   currency: string,
-): { price?: TicketPrice } {
-  if (!isCurrency(currency)) return {};
-  const read = parseMoney(price ?? '', currency);
+): { price?: TicketPrice } | null {
   const isOwn = isOwnPrice === true;
-  if (!read.ok && !isOwn) return {};
-  return { price: { money: read.ok ? read.value : { units: 0n, currency }, isOwn } };
+  if (!price && !isOwn) return {};
+  if (!isCurrency(currency)) return null;
+  if (!price) return { price: { money: { units: 0n, currency }, isOwn } };
+  const read = parseMoney(price, currency);
+  return read.ok ? { price: { money: read.value, isOwn } } : null;
 }
 
 /** A code as it is compared: capitals, marks and blanks around it make no difference. */

@@ -97,6 +97,18 @@ describe('days as people type them', () => {
     ['21 ኖቬምበር 2026 እ.ኤ.አ.', '2026-11-21'],
     ['30 ጥቅምት 2019', '2026-11-09'],
     ['20261121', '2026-11-21'],
+    ['ኅዳር 12 ቀን 2019 ዓ.ም', '2026-11-21'],
+    ['ኅዳር 12  ቀን  2019 ዓም', '2026-11-21'],
+    ['ኅዳር 12፣2019ዓ. ም.', '2026-11-21'],
+    ['21 ኖቬምበር 2026 እኤአ', '2026-11-21'],
+    ['21 ኖቬምበር 2026 እ. ኤ. አ.', '2026-11-21'],
+    ['  Saturday, 21 November 2026  ', '2026-11-21'],
+    ['ቅዳሜ ኅዳር 12 2019', '2026-11-21'],
+    ['2026-11-21T08:11Z', '2026-11-21'],
+    ['2026-11-21 08:11+03:00', '2026-11-21'],
+    ['2026-11-21 08:11 -0500', '2026-11-21'],
+    ['21 Nov 2026,8.11 a.m.', '2026-11-21'],
+    [`21 Nov 2026${' '.repeat(48)}`.padEnd(60), '2026-11-21'],
   ])('the typed day %s is read without asking for an order', (text, day) =>
     expect(readDay(text, null)).toBe(day),
   );
@@ -107,13 +119,21 @@ describe('days as people type them', () => {
     expect(readDay('03.05.26', 'month-first')).toBe('2026-03-05');
   });
 
-  it.each(['', 'soon', '31.02.2026', '2026-13-01', '45.45.2026', '03.05.0026', '99999999'])(
-    'the typed text %j is no day in any order',
-    text => {
-      for (const order of [null, 'day-first', 'month-first', 'year-first'] as const)
-        expect(readDay(text, order)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    '2026-11-21'.padEnd(61),
+    '21 ዓ.ም. Nov 2026',
+    '2026-11-21 8:1',
+    '31.02.2026',
+    '2026-13-01',
+    '45.45.2026',
+    '03.05.0026',
+    '99999999',
+  ])('the typed text %j is no day in any order', text => {
+    for (const order of [null, 'day-first', 'month-first', 'year-first'] as const)
+      expect(readDay(text, order)).toBeNull();
+  });
 });
 
 describe('the order of the days of a file', () => {
@@ -122,6 +142,10 @@ describe('the order of the days of a file', () => {
     expect(findDayOrder(['03/05/2026', '05/21/2026'])).toEqual({ order: 'month-first', asked: null });
     expect(findDayOrder(['03/05/2026'])).toEqual({ order: null, asked: '03/05/2026' });
     expect(findDayOrder(['2026-05-03', '3 May 2026'])).toEqual({ order: null, asked: null });
+    expect(findDayOrder(['03/03/2026', '03/05/2026']), 'the first that is in doubt').toEqual({
+      order: null,
+      asked: '03/05/2026',
+    });
   });
 
   it('no order is found where days of a file contradict each other', () => {
