@@ -8,6 +8,8 @@ import styles from './admin-page.module.css';
 
 type ActFormProps = {
   action: string;
+  /** For fields outside the form. */
+  id?: string;
   takesFile?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -19,7 +21,7 @@ type Problem = { message: string; field: string | undefined };
  * sent twice at once; without script it is a plain form. When it was sent before its script loaded and came back with an
  * error, what was typed is restored. Errors appear below their field, or at the end.
  */
-export function ActForm({ action, takesFile, className, children }: ActFormProps) {
+export function ActForm({ action, id: own, takesFile, className, children }: ActFormProps) {
   const say = useSay();
   const ready = useScript();
   const [problem, setProblem] = useState<(Problem & { place: Element | null }) | null>(null);
@@ -52,6 +54,7 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
   return (
     <form
       ref={self}
+      id={own}
       className={className}
       method="post"
       action={action}

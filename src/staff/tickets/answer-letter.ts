@@ -1,9 +1,19 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { isLocale, type Locale, locales } from '#core/locale.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
-import { type Letter, letterProblem, readLetter } from '#features/tickets/letters/letter.rules.ts';
+import {
+  type Letter,
+  letterProblem,
+  readChoosing,
+  readLetter,
+} from '#features/tickets/letters/letter.rules.ts';
 import { letterTexts } from '#features/tickets/letters/letter.texts.ts';
-import { deleteDraft, findLetter, storeLetter } from '#features/tickets/letters/letter-store.ts';
+import {
+  choosePeople,
+  deleteDraft,
+  findLetter,
+  storeLetter,
+} from '#features/tickets/letters/letter-store.ts';
 import { sendLetter } from '#features/tickets/letters/send-letter.action.ts';
 import {
   refuse,
@@ -23,7 +33,7 @@ import { letterRefusals, type letterResults, WRITE_PATH } from './letter-words.t
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Answers the forms of a letter: keep what is written, send a test to oneself, send it, or delete the draft. */
+/** Answers the forms of a letter: choose people, keep what is written, send a test to oneself, send it, or delete the draft. */
 export async function answerLetter(request: Request): Promise<Response> {
   const { req, payload } = await openRequest(request);
   const refused = await refuseStaff(req, 'post /tickets/letter');
@@ -33,6 +43,7 @@ export async function answerLetter(request: Request): Promise<Response> {
   if (fields.act === 'test') return sendTest(req, payload, fields);
   if (fields.act === 'send') return send(req, payload, fields);
   if (fields.act === 'delete') return discard(req, payload, fields);
+  if (fields.act === 'choose') return choose(req, payload, fields);
   return keep(req, payload, fields);
 }
 
@@ -58,6 +69,20 @@ async function keep(req: PayloadRequest, payload: Payload, fields: Fields): Prom
   }
   const wrong = letterProblem(draft.words);
   return wrong ? turnDown(req, draft, { status: 422, ...wrong }) : toWriting(req, draft);
+}
+
+/** Stores whom somebody ticked in the list of who comes, as a letter without words; then shows it, and how many it cannot go to. */
+async function choose(req: PayloadRequest, payload: Payload, fields: Fields): Promise<Response> {
+  const choosing = readChoosing(fields);
+  if (!choosing) return refuse(req, 422, letterRefusals.form);
+  const by = { account: Number(req.user?.id), now: ticketsClock.now() };
+  const done = await choosePeople({ payload }, choosing, by);
+  if (done.ok)
+    return toWriting(req, choosing, { change: '1', ...(done.value.ignored > 0 && { wrong: 'ignored' }) });
+  if (done.problem === 'gone') return refuse(req, 409, letterRefusals.gone);
+  const why = done.problem === 'many' ? 'many' : choosing.chosen.length > 0 ? 'noneLeft' : 'none';
+  if (asksForJson(req)) return refuse(req, 422, letterRefusals[why]);
+  return redirectTo(req, TICKETS_PATH, { event: String(choosing.event), wrong: why });
 }
 
 type Why = keyof typeof letterRefusals;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { Fragment } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
+import { chosenField, type Letter } from '#features/tickets/letters/letter.rules.ts';
+import { findLetter } from '#features/tickets/letters/letter-store.ts';
 import {
   type AttendeeFilter,
   LONGEST_REASON,
@@ -24,7 +27,10 @@ import { Submit } from '../parts/buttons.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Field } from '../parts/field.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Table } from '../parts/table.tsx';
+import css from './attendees.module.css';
+import { ChosenCount } from './chosen-count.tsx';
 import { EnterOrder } from './enter-order-form.tsx';
 import { Takings } from './takings.tsx';
 
@@ -49,15 +55,25 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
     state: Object.hasOwn(states, asked('state')) ? asked('state') : '',
     kind: kinds.find(({ id }) => id === asked('kind'))?.id ?? '',
   };
+  const found = await findLetter({ payload }, asked('letter'));
+  const letter = found?.event === event.id && found.sentAt === null ? found : null;
   const orders = await listAttendees({ payload }, event.id, filter, MOST_SHOWN + 1);
   const isFiltered = Object.values(filter).some(Boolean);
   const [sold] = await listSaleEvents(createRenderContext({ locale, now }), [event.id]);
   return (
     <div className={styles.stack}>
+      {letter && (
+        <Notice>
+          {say('Tick who else gets the letter. Those who are chosen already are ticked.')}{' '}
+          <a href={`${page}/write?${new URLSearchParams({ event: String(event.id), letter: letter.id })}`}>
+            {say('Back to the letter')}
+          </a>
+        </Notice>
+      )}
       <Takings {...{ payload, api, locale, now }} event={event.id} />
       {sold && <EnterOrder reader={{ payload }} event={sold} api={api} locale={locale} now={now} />}
       {(orders.length > 0 || isFiltered) && (
-        <AttendeeFilters page={page} event={event} filter={filter} kinds={kinds} states={states} />
+        <AttendeeFilters {...{ page, event, filter, kinds, states, letter }} />
       )}
       {orders.length === 0 && !isFiltered && (
         <EmptyState drawing="people" title={say('Nobody has ordered tickets yet.')}>
@@ -68,12 +84,14 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
       {orders.length > 0 && (
         <Table
           title={say('Who comes')}
+          className={css.choosing}
           columns={['Who', 'Tickets', 'Places', 'State', 'Answers', { day: 'Ordered' }, 'Change']}
           rows={orders
             .slice(0, MOST_SHOWN)
-            .map(order => toRow(order, { event: event.id, now, page, api, states }))}
+            .map(order => toRow(order, { event: event.id, now, page, api, states, letter }))}
         />
       )}
+      {orders.some(canBeChosen) && <WriteToChosen {...{ letter, orders, api }} event={event.id} />}
       {orders.length > MOST_SHOWN && (
         <p role="status">
           {say('Only the first {count} orders are shown. Search, or save all of them as a table.', {
@@ -89,6 +107,31 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
         </p>
       )}
     </div>
+  );
+}
+
+const canBeChosen = ({ state, email }: Order): boolean => state === 'confirmed' && email !== null;
+
+/** The form to which the boxes in the table belong; it cannot be around the table, which has forms of its own. */
+const CHOOSE_FORM = 'choose-people';
+
+type WriteProps = { letter: Letter | null; orders: readonly Order[]; event: number; api: string };
+
+/** Leads those who are ticked into a letter, or into one that somebody has begun. */
+function WriteToChosen({ letter, orders, event, api }: WriteProps) {
+  const say = sayHere();
+  const shown = new Set(orders.slice(0, MOST_SHOWN).map(({ id }) => id));
+  const others = (letter?.chosen ?? []).filter(id => !shown.has(id)).length;
+  return (
+    <ActForm action={`${api}/tickets-desk/letter`} id={CHOOSE_FORM} className={css.choose}>
+      <input type="hidden" name="act" value="choose" />
+      <input type="hidden" name="event" value={event} />
+      <input type="hidden" name="letter" value={letter?.id ?? randomUUID()} />
+      <ChosenCount form={CHOOSE_FORM} others={others} />
+      <Submit look="quiet" icon="letter">
+        {say('Write to those chosen')}
+      </Submit>
+    </ActForm>
   );
 }
 
@@ -113,12 +156,14 @@ type FiltersProps = {
   filter: AttendeeFilter;
   kinds: { id: string; name: string }[];
   states: States;
+  letter: Letter | null;
 };
 
-function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
+function AttendeeFilters({ page, event, filter, kinds, states, letter }: FiltersProps) {
   const say = sayHere();
+  const kept = { event: String(event.id), ...(letter && { letter: letter.id }) };
   const toAddress = (fields: Partial<AttendeeFilter>) =>
-    `${page}?${new URLSearchParams({ event: String(event.id), ...fields })}`;
+    `${page}?${new URLSearchParams({ ...kept, ...fields })}`;
   const kind = kinds.find(({ id }) => id === filter.kind);
   const state = Object.entries(states).find(([id]) => id === filter.state);
   const set = [
@@ -144,7 +189,9 @@ function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
         </label>
       }
     >
-      <input type="hidden" name="event" value={event.id} />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label>
         {say('State')}
         <select name="state" defaultValue={filter.state}>
@@ -171,9 +218,9 @@ function AttendeeFilters({ page, event, filter, kinds, states }: FiltersProps) {
   );
 }
 
-type Shown = { event: number; now: Date; page: string; api: string; states: States };
+type Shown = { event: number; now: Date; page: string; api: string; states: States; letter: Letter | null };
 
-function toRow(order: Order, { event, now, page, api, states }: Shown) {
+function toRow(order: Order, { event, now, page, api, states, letter }: Shown) {
   const say = sayHere();
   const state = toShownState(order, now);
   const others = namesFor(order, event);
@@ -186,8 +233,23 @@ function toRow(order: Order, { event, now, page, api, states }: Shown) {
         say(order.isAtDoor ? 'Sold at the door' : 'Deleted')
       ) : (
         <Fragment key="who">
-          {order.name}
-          <br />
+          {canBeChosen(order) ? (
+            <label>
+              <input
+                type="checkbox"
+                form={CHOOSE_FORM}
+                name={chosenField(order.id)}
+                value="1"
+                {...(letter?.chosen.includes(order.id) && { defaultChecked: true, disabled: true })}
+              />
+              {order.name}
+            </label>
+          ) : (
+            <>
+              {order.name}
+              <br />
+            </>
+          )}
           {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
           {others.length > 0 && (
             <>
@@ -203,7 +265,7 @@ function toRow(order: Order, { event, now, page, api, states }: Shown) {
       answers.map(({ question, answer }) => `${question}: ${answer}`).join(' · ') || '–',
       orderedAt(order),
       <Fragment key="change">
-        {order.state === 'confirmed' && order.email && (
+        {canBeChosen(order) && (
           <a href={`${page}/write?${new URLSearchParams({ event: String(event), to: `order:${order.id}` })}`}>
             {say('Write to them…')}
           </a>

@@ -12,6 +12,12 @@ export const letterRefusals = {
   nobody: 'Nobody would get this letter now. Please choose others.',
   often:
     'Ten letters about this have gone out within a day. Please put what is left into one, and send it tomorrow.',
+  none: 'Please tick the people in the list first.',
+  many: 'A letter goes to at most 100 people who are chosen by hand. Please choose fewer, or write to everybody with a ticket of one kind.',
+  ignored:
+    'Some of those you ticked were left out: they have no email, or no valid ticket of this event any more.',
+  noneLeft:
+    'None of those you ticked can get a letter: they have no email, or no valid ticket of this event any more.',
   tests: 'You have sent many tests. Please try again in an hour.',
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chosenField, MOST_CHOSEN } from '#features/tickets/letters/letter.rules.ts';
 import { listLetters } from '#features/tickets/letters/letter-store.ts';
 import { MOST_LETTERS_A_DAY } from '#features/tickets/letters/send-letter.action.ts';
 import { changeTicket } from '#features/tickets/orders/change-ticket.action.ts';
@@ -38,12 +39,12 @@ beforeEach(async () => {
   await emptyOutbox();
 });
 
-type Ordered = { language?: 'en' | 'am'; state?: string; kinds?: string[] };
+type Ordered = { language?: 'en' | 'am'; state?: string; kinds?: string[]; event?: number };
 
 /** Somebody with tickets: the id of the order, and those of its tickets. */
 async function ordered(
   email: string | null,
-  { language = 'en', state = 'confirmed', kinds = ['adult'] }: Ordered = {},
+  { language = 'en', state = 'confirmed', kinds = ['adult'], event: of = event }: Ordered = {},
 ) {
   const [order] = await sql<{ id: string }>(
     `insert into tickets.orders (state, held_until, language, name, email, compared, attempt, over_at, made_at, changed_at)
@@ -54,9 +55,24 @@ async function ordered(
   const tickets = await sql<{ id: string }>(
     `insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
      select $1, $2, kind, 1, 'Coffee', initcap(kind) from unnest($3::text[]) as kind returning id`,
-    [id, event, kinds],
+    [id, of, kinds],
   );
   return { id, tickets: tickets.map(ticket => ticket.id) };
+}
+
+/** As many people with a ticket each: the ids of their orders. */
+async function orderedBy(count: number): Promise<string[]> {
+  const { id } = await ordered('first@example.org');
+  const made = await sql<{ id: string }>(
+    `with made as (insert into tickets.orders (state, language, name, email, compared, attempt, over_at, made_at, changed_at)
+       select o.state, 'en', o.name, n || o.email, n || o.compared, o.attempt || n, o.over_at, now(), now()
+       from tickets.orders o, generate_series(2, $2) as n where o.id = $1 returning id),
+     held as (insert into tickets.tickets (order_id, event, kind, seats, event_name, kind_name)
+       select id, $3, 'adult', 1, 'Coffee', 'Adult' from made)
+     select id from made`,
+    [id, count, event],
+  );
+  return [id, ...made.map(each => each.id)];
 }
 
 type Fields = Record<string, string>;
@@ -134,7 +150,7 @@ describe('a letter to those with tickets of an event', () => {
       await passing.query('select from tickets.orders where id = $1 for update', [id]);
       const sending = send(letter);
       const waiting = () => sql(`select from pg_locks where not granted and transactionid is not null`);
-      await expect.poll(waiting).toHaveLength(1);
+      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
       await passing.query(
         `with made as (insert into tickets.orders (state, language, name, email, compared, attempt, over_at, made_at, changed_at)
            values ('confirmed', 'en', 'Hana', 'hana@example.org', 'hana@example.org', $2, $3, now(), now()) returning id)
@@ -224,13 +240,120 @@ describe('a letter to those with tickets of an event', () => {
   });
 });
 
+describe('people who are chosen by hand', () => {
+  const tick = (...orders: readonly string[]) =>
+    Object.fromEntries(orders.map(order => [chosenField(order), '1']));
+  const choose = (letter: string, ticked: Fields, accept?: string, of = event) =>
+    post({ act: 'choose', letter, event: String(of), ...ticked }, editor, accept);
+  const stored = async (letter: string) =>
+    (await listLetters({ payload }, event)).find(({ id }) => id === letter);
+
+  it('they alone get the letter, once each, whoever is ticked later too, and nobody who is not ticked any more', async () => {
+    const [almaz, hana, lidya, marta] = await Promise.all(
+      ['almaz', 'hana', 'lidya', 'marta'].map(name => ordered(`${name}@example.org`)),
+    );
+    if (!almaz || !hana || !lidya || !marta) throw new Error('Four people are needed.');
+    const letter = randomUUID();
+    const page = `/admin/tickets/write?event=${event}&letter=${letter}&change=1`;
+    const plain = await choose(letter, tick(almaz.id, hana.id), 'text/html');
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, page]);
+    expect(await (await choose(letter, tick(lidya.id))).json()).toEqual({ to: page });
+    expect((await stored(letter))?.chosen.toSorted()).toEqual([almaz.id, hana.id, lidya.id].toSorted());
+    const kept = await post({
+      ...{ letter, event: String(event), to: 'chosen', revision: '2' },
+      ...{ ...words, ...tick(almaz.id, lidya.id) },
+    });
+    expect(kept.status).toBe(200);
+    expect((await send(letter, '3')).status).toBe(200);
+    expect(await recipients()).toEqual(['almaz@example.org', 'lidya@example.org']);
+    expect((await choose(letter, tick(marta.id))).status).toBe(409);
+  });
+
+  it('orders of other events, without an email, cancelled, or of nobody are left out, and the page says so', async () => {
+    const almaz = await ordered('almaz@example.org');
+    const others = [
+      await ordered(null),
+      await ordered('over@example.org', { state: 'cancelled' }),
+      await ordered('waits@example.org', { state: 'waiting' }),
+      await ordered('elsewhere@example.org', { event: event + 1 }),
+    ].map(({ id }) => id);
+    const letter = randomUUID();
+    const answer = await choose(letter, tick(almaz.id, ...others, randomUUID()));
+    expect((await answer.json()).to).toContain('wrong=ignored');
+    expect((await stored(letter))?.chosen).toEqual([almaz.id]);
+    // Nor can they be added in the form of the letter.
+    await post({ letter, event: String(event), to: 'chosen', ...words, ...tick(almaz.id, ...others) });
+    expect((await stored(letter))?.chosen).toEqual([almaz.id]);
+    const none = await choose(randomUUID(), tick(...others));
+    expect([none.status, await none.text()]).toEqual([
+      422,
+      expect.stringContaining('None of those you ticked'),
+    ]);
+    // Nor does a letter go to another event.
+    expect((await choose(letter, tick(others[3] ?? ''), undefined, event + 1)).status).toBe(409);
+  });
+
+  it('nobody ticked, too many, or no form of ours is refused with words, and nothing is stored', async () => {
+    const almaz = await ordered('almaz@example.org');
+    const letter = randomUUID();
+    const empty = await choose(letter, {});
+    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('tick the people')]);
+    expect((await choose(letter, {}, 'text/html')).headers.get('location')).toBe(
+      `/admin/tickets?event=${event}&wrong=none`,
+    );
+    const ids = Array.from({ length: MOST_CHOSEN }, () => randomUUID());
+    expect((await choose(letter, tick(almaz.id, ...ids))).status).toBe(422);
+    for (const wrong of [
+      { letter: '1 or 1=1' },
+      { event: '941; drop' },
+      { event: '' },
+    ] as const satisfies Fields[])
+      expect((await post({ act: 'choose', letter, event: '941', ...tick(almaz.id), ...wrong })).status).toBe(
+        422,
+      );
+    // Names of fields that are none.
+    expect((await choose(letter, { 'order-__proto__': '1', "order-' or 1=1": '1' })).status).toBe(422);
+    expect(await listLetters({ payload }, event)).toEqual([]);
+    expect((await choose(letter, tick(almaz.id, ...ids.slice(1)))).status).toBe(200);
+  });
+
+  it('a letter never has more of them than it may, however they are added', async () => {
+    const people = await orderedBy(MOST_CHOSEN + 1);
+    const letter = randomUUID();
+    expect((await choose(letter, tick(...people.slice(1)))).status).toBe(200);
+    const more = await choose(letter, tick(people[0] ?? ''));
+    expect([more.status, await more.text()]).toEqual([422, expect.stringContaining('at most 100 people')]);
+    expect((await choose(letter, tick(people[1] ?? ''))).status).toBe(200);
+    expect((await stored(letter))?.chosen).toHaveLength(MOST_CHOSEN);
+    const all = await post({ letter, event: String(event), to: 'chosen', ...words, ...tick(...people) });
+    expect(all.status).toBe(422);
+  });
+
+  it('their letter and its test go with the last of them who is erased', async () => {
+    const [almaz, hana] = [await ordered('almaz@example.org'), await ordered('hana@example.org')];
+    await ordered('marta@example.org');
+    const letter = randomUUID();
+    await choose(letter, tick(almaz.id, hana.id));
+    const about = { ...onlyEnglish, 'subject-en': 'For Almaz and Hana' };
+    await post({ letter, event: String(event), to: 'chosen', ...about, ...tick(almaz.id, hana.id) });
+    await post({ act: 'test', letter });
+    await send(letter, '2');
+    const erase = (email: string) => inOneTransaction(payload, req => eraseOrders(req, email, new Date()));
+    await erase('almaz@example.org');
+    expect([await recipients(), (await stored(letter))?.people]).toEqual([['hana@example.org'], 2]);
+    await erase('hana@example.org');
+    expect(JSON.stringify(await sql('select * from tickets.letters, mails'))).not.toContain('Hana');
+    expect([await stored(letter), await sql('select from mails')]).toEqual([undefined, []]);
+  });
+});
+
 describe('writing a letter', () => {
   it('somebody for the door, and somebody who is not signed in, can neither write, send nor see one', async () => {
     await ordered('almaz@example.org');
     const letter = await written();
     const nobody = { headers: {} };
     for (const session of [door, nobody]) {
-      for (const act of ['send', 'test', 'delete', ''])
+      for (const act of ['send', 'test', 'delete', 'choose', ''])
         expect((await post({ act, letter, revision: '1', event: '941', to: 'all' }, session)).status).toBe(
           403,
         );

@@ -32,6 +32,7 @@ export function audienceWords(
     inside: () => say('those who are inside'),
     outside: () => say('those who are not inside'),
     waiting: () => say('those who wait for places'),
+    chosen: () => say('those who were chosen by hand'),
     order: () => (name ? say('only {name}', { name }) : say('the person of one order')),
   };
   return words[to]();

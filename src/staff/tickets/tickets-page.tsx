@@ -25,7 +25,7 @@ import { Tabs } from '../parts/tabs.tsx';
 import { Attendees } from './attendees.tsx';
 import { CheckIn } from './check-in.tsx';
 import { EventCards } from './event-cards.tsx';
-import { letterResults, WRITE_PATH } from './letter-words.ts';
+import { letterRefusals, letterResults, WRITE_PATH } from './letter-words.ts';
 import { Letters } from './letters.tsx';
 
 /** The events with tickets of our own, and who comes to the chosen one, or who is in. */
@@ -47,6 +47,7 @@ export async function TicketsPage(props: AdminViewServerProps) {
     return typeof value === 'string' ? value.slice(0, 200) : '';
   };
   const done = ownValue({ ...attendeeResults, ...letterResults }, asked('done'));
+  const wrong = ownValue(letterRefusals, asked('wrong'));
   const page = `${admin}${TICKETS_PATH}`;
   const ofEvent = (id: number, more = {}) => `${page}?${new URLSearchParams({ event: String(id), ...more })}`;
   const [isCheckIn, isLetters] = [asked('show') === 'check-in', asked('show') === 'letters'];
@@ -79,6 +80,11 @@ export async function TicketsPage(props: AdminViewServerProps) {
               {say('The reference: {reference}', { reference: printPaymentReference(asked('reference')) })}
             </p>
           )}
+        </Notice>
+      )}
+      {wrong && (
+        <Notice role="alert" tone="bad">
+          {say(wrong)}
         </Notice>
       )}
       {events.length === 0 ? (

@@ -7,6 +7,7 @@ import { ownValue } from '#core/own-value.ts';
 import {
   type Audience,
   audienceCode,
+  chosenField,
   type Letter,
   LONGEST_MESSAGE,
   LONGEST_SUBJECT,
@@ -100,6 +101,7 @@ export async function WriteLetterPage(props: AdminViewServerProps) {
           <LetterForm
             {...{ letter, audience, people, kinds, api }}
             event={event.id}
+            tickets={`${admin}${TICKETS_PATH}`}
             wrongField={asked('field')}
           />
         ))}
@@ -107,19 +109,28 @@ export async function WriteLetterPage(props: AdminViewServerProps) {
   );
 }
 
-const countOf = ({ holders, inside }: People, audience: Audience): number =>
-  pickRecipients(holders, audience, inside).length;
+const countOf = ({ holders, inside }: People, audience: Audience, chosen: readonly string[]): number =>
+  pickRecipients(holders, audience, inside, chosen).length;
 
 /** Those whom a letter can go to: everybody, and the others as far as there is anybody. */
-function listAudiences(people: People, kinds: readonly Kind[], chosen: Audience): Audience[] {
+function listAudiences(
+  people: People,
+  kinds: readonly Kind[],
+  audience: Audience,
+  chosen: readonly string[],
+): Audience[] {
   const others: Audience[] = [
+    { to: 'chosen', of: null },
     ...(kinds.length > 1 ? kinds.map(({ id }): Audience => ({ to: 'kind', of: id })) : []),
     { to: 'inside', of: null },
     { to: 'outside', of: null },
     { to: 'waiting', of: null },
   ];
-  const all: Audience[] = [{ to: 'all', of: null }, ...others.filter(each => countOf(people, each) > 0)];
-  return all.some(each => audienceCode(each) === audienceCode(chosen)) ? all : [...all, chosen];
+  const all: Audience[] = [
+    { to: 'all', of: null },
+    ...others.filter(each => countOf(people, each, chosen) > 0),
+  ];
+  return all.some(each => audienceCode(each) === audienceCode(audience)) ? all : [...all, audience];
 }
 
 type FormProps = {
@@ -129,12 +140,15 @@ type FormProps = {
   kinds: readonly Kind[];
   event: number;
   api: string;
+  /** The list of who comes. */
+  tickets: string;
   wrongField: string;
 };
 
-function LetterForm({ letter, audience, people, kinds, event, api, wrongField }: FormProps) {
+function LetterForm({ letter, audience, people, kinds, event, api, tickets, wrongField }: FormProps) {
   const say = sayHere();
   const languages = { en: say('English'), am: say('Amharic') };
+  const chosen = letter?.chosen ?? [];
   const isWrong = (field: string) => (field === wrongField ? { 'aria-invalid': true } : {});
   return (
     <ActForm action={`${api}/tickets-desk/letter`} className={styles.form}>
@@ -147,13 +161,14 @@ function LetterForm({ letter, audience, people, kinds, event, api, wrongField }:
         hint={say('Each person gets one mail, however many tickets they have.')}
       >
         <select name="to" defaultValue={audienceCode(audience)} aria-describedby={hintId('to')}>
-          {listAudiences(people, kinds, audience).map(each => (
+          {listAudiences(people, kinds, audience, chosen).map(each => (
             <option key={audienceCode(each)} value={audienceCode(each)}>
-              {`${audienceWords(each, kinds, people.holders)} (${countOf(people, each)})`}
+              {`${audienceWords(each, kinds, people.holders)} (${countOf(people, each, chosen)})`}
             </option>
           ))}
         </select>
       </Field>
+      {letter && chosen.length > 0 && <ChosenPeople {...{ letter, people, tickets }} />}
       <p>
         {say(
           'People get the language in which they ordered. If you write only one language, everybody gets that one.',
@@ -193,6 +208,30 @@ function LetterForm({ letter, audience, people, kinds, event, api, wrongField }:
   );
 }
 
+/** Those who were chosen by hand: whoever is not ticked any more is left out. */
+function ChosenPeople({ letter, people, tickets }: { letter: Letter; people: People; tickets: string }) {
+  const say = sayHere();
+  const { id, event, chosen } = letter;
+  return (
+    <fieldset>
+      <legend>{say('Chosen by hand')}</legend>
+      {people.holders
+        .filter(order => chosen.includes(order.id))
+        .map(order => (
+          <label key={order.id}>
+            <input type="checkbox" name={chosenField(order.id)} value="1" defaultChecked />
+            {[order.name, order.email].filter(Boolean).join(' · ')}
+          </label>
+        ))}
+      <p>
+        <a href={`${tickets}?${new URLSearchParams({ event: String(event), letter: id })}`}>
+          {say('Choose more people in the list of who comes')}
+        </a>
+      </p>
+    </fieldset>
+  );
+}
+
 type ReviewProps = {
   letter: Letter;
   people: People;
@@ -206,7 +245,7 @@ type ReviewProps = {
 function Review({ letter, people, kinds, api, admin, email }: ReviewProps) {
   const say = sayHere();
   const { id, event, audience, words, revision } = letter;
-  const recipients = pickRecipients(people.holders, audience, people.inside);
+  const recipients = pickRecipients(people.holders, audience, people.inside, letter.chosen);
   const count = recipients.length;
   const others = recipients.filter(({ language }) => letterLanguage(words, language) !== language).length;
   const address = `${admin}${WRITE_PATH}?${new URLSearchParams({ event: String(event), letter: id })}`;

@@ -98,10 +98,10 @@ describe('the languages of a letter', () => {
 });
 
 describe('the people of a letter', () => {
-  const pick = (holders: Holder[], code: string, inside: string[] = []) => {
+  const pick = (holders: Holder[], code: string, inside: string[] = [], chosen: string[] = []) => {
     const audience = readAudience(code);
     if (!audience) throw new Error(code);
-    return pickRecipients(holders, audience, new Set(inside));
+    return pickRecipients(holders, audience, new Set(inside), chosen);
   };
   const emails = (...asked: Parameters<typeof pick>) => pick(...asked).map(({ email }) => email);
 
@@ -130,5 +130,7 @@ describe('the people of a letter', () => {
     expect(emails(orders, 'waiting')).toEqual(['waits@example.org']);
     const own = order('one@example.org', ['adult'], { id });
     expect(emails([...orders, own], `order:${id}`)).toEqual(['one@example.org']);
+    const chosen = [id, 'order of child@example.org', 'order of waits@example.org', 'order of nobody'];
+    expect(emails([...orders, own], 'chosen', [], chosen)).toEqual(['child@example.org', 'one@example.org']);
   });
 });

@@ -7,11 +7,11 @@ import type { Holder } from '../orders/holders.ts';
 export const LONGEST_SUBJECT = 150;
 export const LONGEST_MESSAGE = 3000;
 
-export const audiences = ['all', 'kind', 'inside', 'outside', 'waiting', 'order'] as const;
+export const audiences = ['all', 'kind', 'inside', 'outside', 'waiting', 'order', 'chosen'] as const;
 
 /**
  * Whom a letter goes to: everybody with a valid ticket, those with one of the kind `of`, those who are inside with a ticket or
- * not yet, those who wait for places, or the holder of the order `of`.
+ * not yet, those who wait for places, the holder of the order `of`, or those who were chosen by hand.
  */
 export type Audience = { to: (typeof audiences)[number]; of: string | null };
 
@@ -23,6 +23,8 @@ export type Letter = {
   id: string;
   event: number;
   audience: Audience;
+  /** The orders that were chosen by hand; they count while the audience is `chosen`. */
+  chosen: readonly string[];
   words: LetterWords;
   /** Increases with each change. */
   revision: number;
@@ -33,11 +35,23 @@ export type Letter = {
 };
 
 /** A letter as it is written in the form; `revision` is the one that the form showed, 0 for a new letter. */
-export type LetterDraft = Pick<Letter, 'id' | 'event' | 'audience' | 'words' | 'revision'>;
+export type LetterDraft = Pick<Letter, 'id' | 'event' | 'audience' | 'chosen' | 'words' | 'revision'>;
 
 /** The names of the fields. */
 export const subjectField = (locale: Locale) => `subject-${locale}` as const;
 export const messageField = (locale: Locale) => `message-${locale}` as const;
+
+/** Orders that are chosen by hand for one letter; its form still stays below 64 KB. More are a group. */
+export const MOST_CHOSEN = 100;
+
+/** The name of the field that chooses an order. */
+export const chosenField = (order: string) => `order-${order}` as const;
+
+/** The orders that are chosen in a form. */
+const readChosen = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.keys(fields).flatMap(
+    name => /^order-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(name)?.[1] ?? [],
+  );
 
 /** The field that is wrong, and why. */
 export type LetterProblem = { field: string; why: 'empty' | 'noSubject' | 'noMessage' };
@@ -45,7 +59,7 @@ export type LetterProblem = { field: string; why: 'empty' | 'noSubject' | 'noMes
 const audienceShape = z
   .string()
   .regex(
-    /^(?:all|inside|outside|waiting|kind:[\w-]{1,40}|order:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    /^(?:all|inside|outside|waiting|chosen|kind:[\w-]{1,40}|order:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
   )
   .transform((code): Audience => {
     const [to = '', of = null] = code.split(':');
@@ -69,12 +83,15 @@ const message = z
   .default('')
   .transform(typed => tidyLines(typed))
   .pipe(z.string().max(LONGEST_MESSAGE));
-const typed = z.object({
+const place = {
   letter: z.uuid(),
   event: z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number),
+};
+const typed = z.object({
+  ...place,
   to: audienceShape,
   revision: z
     .string()
@@ -92,12 +109,23 @@ export function readLetter(fields: Readonly<Record<string, string>>): LetterDraf
   const read = typed.safeParse(fields);
   if (!read.success) return null;
   const { letter: id, event, to: audience, revision } = read.data;
+  const chosen = readChosen(fields);
+  if (chosen.length > MOST_CHOSEN) return null;
   const words: LetterWords = {};
   for (const locale of locales) {
     const [head, body] = [read.data[subjectField(locale)], read.data[messageField(locale)]];
     if (head || body) words[locale] = { subject: head, message: body };
   }
-  return { id, event, audience, words, revision };
+  return { id, event, audience, chosen, words, revision };
+}
+
+/** Those who are chosen by hand for a letter, which may be a new one. */
+export type Choosing = Pick<Letter, 'id' | 'event' | 'chosen'>;
+
+/** Reads the form that chooses people for a letter; null if it is none of ours. */
+export function readChoosing(fields: Readonly<Record<string, string>>): Choosing | null {
+  const { data } = z.object(place).safeParse(fields);
+  return data ? { id: data.letter, event: data.event, chosen: readChosen(fields) } : null;
 }
 
 /** The first field that must be filled before the letter can be sent; null if it is complete. */
@@ -122,16 +150,18 @@ export type Recipient = { email: string; language: Locale; orders: Holder[] };
 
 /**
  * The people a letter goes to, each of them once. `holders` are those with tickets of the event, and those who wait for one;
- * `inside` are the tickets with which somebody came.
+ * `inside` are the tickets with which somebody came, `chosen` the orders that were chosen by hand.
  */
 export function pickRecipients(
   holders: readonly Holder[],
   { to, of }: Audience,
   inside: ReadonlySet<string>,
+  chosen: readonly string[],
 ): Recipient[] {
   const fits = (order: Holder) => {
     if ((order.state === 'waiting') !== (to === 'waiting')) return false;
     if (to === 'order') return order.id === of;
+    if (to === 'chosen') return chosen.includes(order.id);
     return order.tickets.some(({ id, kind }) => {
       if (to === 'kind') return kind === of;
       if (to === 'inside') return inside.has(id);

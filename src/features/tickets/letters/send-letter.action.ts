@@ -52,7 +52,8 @@ export async function sendLetter(
     // In the order in which erasing one locks them.
     await queryRows(
       req,
-      sql`select from tickets.orders where id = (select order_id from tickets.letters where id = ${id}::uuid) for share`,
+      sql`select from tickets.orders o where exists (select from tickets.letters l
+            where l.id = ${id}::uuid and (o.id = l.order_id or o.id = any(l.chosen))) order by o.id for share`,
     );
     await queryRows(req, sql`select from tickets.letters where id = ${id}::uuid for update`);
     const letter = await findLetter(req, id);
@@ -69,6 +70,7 @@ export async function sendLetter(
       holders.filter(order => there.has(order.id)),
       letter.audience,
       inside,
+      letter.chosen,
     );
     if (recipients.length === 0) return problem('nobody');
     await queueMails(

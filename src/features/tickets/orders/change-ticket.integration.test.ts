@@ -274,7 +274,7 @@ describe('a holder who is erased', () => {
         await eraseOrders(req, first, now);
         other = erase(second);
         const waiting = () => run('select from pg_locks where not granted and transactionid is not null');
-        await expect.poll(waiting).toHaveLength(1);
+        await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
       });
       await other;
       expect([await taken(), await readOrders({ payload }, sql`true`)]).toEqual([0, []]);

@@ -44,6 +44,7 @@ export async function eraseOrders(req: PayloadRequest, email: string, now: Date)
   );
   if (erased.length > 0) {
     await eraseMails(req, erased);
+    await eraseChosenLetters(req);
     await announceChange(req, [PLACES_TAG]);
   }
   return erased.length;
@@ -143,6 +144,7 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
         where name is not null and order_id in (select id from tickets.orders where name is null)`,
   );
   await eraseMails(writer, all);
+  await eraseChosenLetters(writer);
   logInfo('people with tickets of past events forgotten', { orders: all.length });
 }
 
@@ -151,5 +153,15 @@ async function eraseMails(writer: Writer, orders: readonly { id: string }[]): Pr
     writer,
     sql`delete from mails where kind in ${[...ticketMails, LETTER_KIND, LETTER_TEST_KIND]}
           and data ->> 'uid' in ${orders.map(({ id }) => id)}`,
+  );
+}
+
+/** Deletes letters to people who were chosen by hand once none of them is known any more, because their words may name them. */
+async function eraseChosenLetters(writer: Writer): Promise<void> {
+  await queryRows(
+    writer,
+    sql`with gone as (delete from tickets.letters l where l.audience = 'chosen' and l.chosen <> '{}' and not exists
+            (select from tickets.orders o where o.id = any(l.chosen) and o.name is not null) returning l.id)
+        delete from mails where bulk_of in (select id::text from gone)`,
   );
 }

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-12';
+export const ticketTablesStep = 'ticket-tables-13';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -22,7 +22,8 @@ export const ticketTablesStep = 'ticket-tables-12';
  * begins with `door`.
  *
  * A letter is a mail of staff to those with tickets of an event, a draft until it is `sent_at`. Whom it went to are its mails in
- * the outbox. One to a single order (`order_id`) goes with it, because its words may name somebody.
+ * the outbox. One to a single order (`order_id`) goes with it, because its words may name somebody; one to `chosen` orders goes with
+ * the last of them.
  */
 const tables = `
   create schema if not exists tickets;
@@ -102,6 +103,10 @@ const tables = `
     sent_by int,
     people int check (people > 0)
   );
+  alter table tickets.letters add column if not exists chosen uuid[] not null default '{}',
+    drop constraint if exists letters_audience_check,
+    add constraint letters_audience_check
+      check (audience in ('all', 'kind', 'inside', 'outside', 'waiting', 'order', 'chosen'));
   create index if not exists letters_event on tickets.letters (event, changed_at);
   create index if not exists letters_order on tickets.letters (order_id);
 `;
