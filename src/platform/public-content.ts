@@ -97,7 +97,7 @@ async function readPublic<Row extends object>(
 ): Promise<Row[]> {
   const cms = await openCms();
   const { flattenedFields } = cms.collections[collection].config;
-  const tags = await note(cms, renderContext, collection, flattenedFields, select);
+  const tags = await note(cms, renderContext, collection, flattenedFields, { select, depth });
   const query = {
     collection,
     depth,
@@ -351,10 +351,14 @@ async function note(
   renderContext: RenderContext,
   slug: string,
   fields: FlattenedField[],
-  select?: Record<string, true>,
+  { select, depth = 1 }: Pick<Query, 'select' | 'depth'> = {},
 ): Promise<ReadonlySet<string>> {
   const read = fields.filter(({ name }) => !select || Object.hasOwn(select, name));
   const tags = relatedTags(read).add(slug);
+  if (depth > 1)
+    for (const related of relatedTags(read))
+      for (const tag of relatedTags(cms.collections[related as CollectionSlug].config.flattenedFields))
+        tags.add(tag);
   // Whether a document may be seen can depend on a consent, whichever of its fields are read.
   if (relatedTags(fields).has('consents')) tags.add('consents');
   for (const tag of tags) renderContext.tags.add(tag);

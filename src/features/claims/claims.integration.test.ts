@@ -1,9 +1,12 @@
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mediaPath } from '#cms/media/media-picture.ts';
 import { listClaims, listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { addClaim, addSource, claimData } from '../../../tests/support/claims.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addPdf } from '../../../tests/support/pdfs.ts';
+import { addConsent } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { listRegister } from './claim.queries.ts';
 
@@ -167,7 +170,19 @@ describe('reading the register', () => {
     expect(await listRegister(context)).toMatchObject([
       { key: 'childrenHelped', source: { kind: 'document' } },
     ]);
-    expect([...context.tags].sort()).toEqual(['claims', 'sources']);
+    expect([...context.tags].sort()).toEqual(['claims', 'consents', 'pdfs', 'sources']);
+  });
+
+  it('the file of a source is linked only while the consent of its people lasts, and the page ends with it', async () => {
+    const consent = await addConsent(payload, { until: '2026-12-10T12:00:00.000Z' });
+    const pdf = await addPdf(payload, { identifiable: 'yes', consent: consent.id });
+    const source = await addSource(payload, { link: null, file: pdf.id });
+    await addClaim(payload, { key: 'childrenHelped', source: source.id });
+    const context = on();
+    expect((await listRegister(context))[0]?.source.href).toBe(mediaPath(String(pdf.filename)));
+    expect(context.freshUntil?.toISOString().slice(0, 10)).toBe('2026-12-10');
+    const after = await listRegister(on('en', new Date('2026-12-12T09:00:00Z')));
+    expect(after[0]?.source.href).toBeNull();
   });
 
   it('every text states the number of the register, and its page depends on it only then', async () => {
