@@ -20,8 +20,8 @@ export type Moment = {
   readonly options: Intl.DateTimeFormatOptions;
 };
 
-/** Says a message in one language. */
-export type Say = (message: Message, values?: Values) => string;
+/** Says a message, or writes a day or a moment, in one language. */
+export type Say = (message: Message | Moment, values?: Values) => string;
 
 /** A message that is said later. Alone it makes a text the value of another one, such as the label of a field. */
 export const message = (text: Message, values: Values = {}): Filled =>

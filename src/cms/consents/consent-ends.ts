@@ -1,29 +1,47 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload, TypedUser } from 'payload';
+import type { Payload, TypedUser, Where } from 'payload';
 import { queryRows } from '#platform/transaction.ts';
 import { type ConsentUse, consentEnd, dayInEthiopia } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Consents that expire within `days` after `now`, soonest first, so that staff can ask the family again. */
-export async function listConsentsEnding(payload: Payload, user: TypedUser, now: Date, days: number) {
+/** So long before a consent ends staff are told, so that they can ask the family again. */
+const DAYS_AHEAD = 30;
+
+function endingSoon(now: Date): Where {
   const on = (instant: Date) => `${dayInEthiopia(instant)}T00:00:00.000Z`;
+  return {
+    and: [
+      { withdrawn: { equals: false } },
+      { until: { greater_than_equal: on(now) } },
+      { until: { less_than: on(new Date(now.getTime() + (DAYS_AHEAD + 1) * DAY_MS)) } },
+    ],
+  };
+}
+
+/** Consents that expire within 30 days after `now`, soonest first. */
+export async function listConsentsEnding(payload: Payload, user: TypedUser, now: Date) {
   const { docs } = await payload.find({
     collection: 'consents',
-    where: {
-      and: [
-        { withdrawn: { equals: false } },
-        { until: { greater_than_equal: on(now) } },
-        { until: { less_than: on(new Date(now.getTime() + (days + 1) * DAY_MS)) } },
-      ],
-    },
+    where: endingSoon(now),
     sort: 'until',
-    limit: 10,
+    limit: 50,
     depth: 0,
     overrideAccess: false,
     user,
   });
   return docs;
+}
+
+/** The number of consents that expire within 30 days after `now`. */
+export async function countConsentsEnding(payload: Payload, user: TypedUser, now: Date): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'consents',
+    where: endingSoon(now),
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs;
 }
 
 /**

@@ -20,13 +20,15 @@ export function createTranslator(words: AmharicWords): Translate {
  */
 export function createSpeaker(words: AmharicWords): (language: string) => Say {
   const translate = createTranslator(words);
-  const sayers = { en: sayer(() => null), am: sayer(translate) };
+  const sayers = { en: sayer(() => null, englishMoment), am: sayer(translate, writeInAmharic) };
   return language => (language === 'am' ? sayers.am : sayers.en);
 }
 
-function sayer(translate: Translate): Say {
+/** A moment alone is written by `write`; one in a sentence is in the language of the sentence, which may have no Amharic. */
+function sayer(translate: Translate, write: (at: Moment) => string): Say {
   const parsed = new Map<string, IntlMessageFormat>();
   const say: Say = (message, given) => {
+    if (typeof message === 'object' && 'at' in message) return write(message);
     const { text, values } = typeof message === 'string' ? { text: message, values: given ?? {} } : message;
     const amharic = translate(text);
     if (Object.keys(values).length === 0) return amharic ?? text;
@@ -38,7 +40,7 @@ function sayer(translate: Translate): Say {
   const sayValue = (value: Value, inAmharic: boolean): string | number => {
     if (typeof value !== 'object') return value;
     if ('text' in value) return say(value);
-    return inAmharic ? writeInAmharic(value) : englishFormat(value).format(new Date(value.at));
+    return inAmharic ? writeInAmharic(value) : englishMoment(value);
   };
   return say;
 }
@@ -48,6 +50,7 @@ export const parse = (text: string, language: string): IntlMessageFormat =>
   new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
 
 const englishFormat = ({ english, options }: Moment) => new Intl.DateTimeFormat(english, options);
+const englishMoment = (moment: Moment) => englishFormat(moment).format(new Date(moment.at));
 
 /** The year says its era, because a bare one would be read as Ethiopian; the time is last and on both clocks. */
 function writeInAmharic({ at, english, options }: Moment): string {

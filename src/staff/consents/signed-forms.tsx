@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-files.ts';
 import { formTexts } from '#cms/signed-forms/signed-forms.texts.ts';
-import { message } from '#core/message.ts';
+import { message, shownMoment } from '#core/message.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { usePanelData } from '../panel-data.ts';
 import { FileInput } from '../parts/file-input.tsx';
@@ -54,7 +54,6 @@ export function SignedForms() {
 const kindNames = { pdf: 'PDF', jpg: 'photo', png: 'photo' } as const;
 const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-const formatMoment = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 type FormProps = {
   form: SignedForm;
@@ -81,7 +80,7 @@ function Form({ form, address, remove }: FormProps) {
           {say('{kind}, {size}, added {addedAt} by {by}', {
             kind: message(kindNames[form.kind]),
             size: formatSize(form.bytes),
-            addedAt: formatMoment(form.addedAt),
+            addedAt: shownMoment(form.addedAt),
             by: form.by ?? message('a deleted account'),
           })}
         </span>

@@ -54,7 +54,7 @@ async function Today({ payload, user, searchParams = {} }: TodayProps) {
   const now = startClock(env.FIXED_NOW).now();
   const [waiting, ending, samples, stack] = await Promise.all([
     listWaiting(payload, user),
-    mayRead ? listConsentsEnding(payload, user, new Date(), DAYS_AHEAD) : [],
+    mayRead ? listConsentsEnding(payload, user, now) : [],
     mayRead ? countSamples(payload, user) : 0,
     mayRead ? checkHealth(cmsPool(payload), now) : null,
   ]);
@@ -80,7 +80,11 @@ async function Today({ payload, user, searchParams = {} }: TodayProps) {
         {worksHere && <Drafts payload={payload} user={user} />}
         {decides && <Planned payload={payload} user={user} />}
         {worksHere && <Approvals payload={payload} user={user} now={now} />}
-        {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+        {ending.length > 0 && (
+          <div id="consents-ending" className={styles.asked}>
+            <ConsentsEnding consents={ending} admin={admin} />
+          </div>
+        )}
         {decides && <HiddenByConsent payload={payload} user={user} now={now} />}
         {decides && <OverdueNumbers payload={payload} now={now} />}
         {decides && <Translations payload={payload} user={user} />}
@@ -203,8 +207,6 @@ function Begin({ role, admin }: { role: Role; admin: string }) {
     </nav>
   );
 }
-
-const DAYS_AHEAD = 30;
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
 

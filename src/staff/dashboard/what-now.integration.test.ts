@@ -9,6 +9,7 @@ import { sendMessage } from '#features/contact/send-message.action.ts';
 import { getExecutor } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveDonation, report } from '../../../tests/support/donations.ts';
+import { addConsent } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
 import { listWaiting } from '../menu/waiting.ts';
 import { HowItGoes } from './how-it-goes.tsx';
@@ -59,6 +60,22 @@ it('each role is told what waits for it, and nothing that it may not see', async
   expect(await listLines('bookkeeper')).toEqual([['nav-gifts', 2]]);
   for (const role of ['author', 'publisher', 'door'] as const)
     expect(await listLines(role), role).toEqual([]);
+});
+
+it('a consent that ends within 30 days waits for those who may read consents, and a withdrawn one does not', async () => {
+  const on = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  const kept = await addConsent(payload, { until: on(30) });
+  await addConsent(payload, { until: on(33) });
+  await addConsent(payload, { until: on(-3) });
+  await addConsent(payload, { until: on(3), withdrawn: true });
+  const findEnding = async (role: Role) =>
+    (await listWaiting(payload, await signInUser(role))).find(({ href }) => href === '#consents-ending');
+  for (const role of ['admin', 'editor'] as const)
+    expect(await findEnding(role), role).toMatchObject({ count: 1 });
+  for (const role of ['publisher', 'author', 'bookkeeper', 'door'] as const)
+    expect(await findEnding(role), role).toBeUndefined();
+  await payload.delete({ collection: 'consents', id: kept.id, overrideAccess: true });
+  expect(await findEnding('admin')).toBeUndefined();
 });
 
 async function drawn(role: Role): Promise<string> {

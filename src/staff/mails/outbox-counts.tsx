@@ -2,6 +2,7 @@ import type { BeforeListTableServerProps } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { listUnreadableMails, type UnreadableMail } from '#cms/mails/mail.collection.ts';
 import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
+import { shownMoment } from '#core/message.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -56,9 +57,7 @@ function UnreadableMails({ left }: { left: readonly UnreadableMail[] }) {
         {left.map(({ id, kind, state, at }) => (
           <li key={id} data-state={state}>
             <code>{kind}</code> · {say(mailStateWords[state])} ·{' '}
-            <time
-              dateTime={at.toISOString()}
-            >{`${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`}</time>
+            <time dateTime={at.toISOString()}>{say(shownMoment(at))}</time>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { editorOrAdmin, mayPublish } from '#cms/access/roles.ts';
 import { listAsked } from '#cms/approvals/approval-store.ts';
 import { listOpenRequests } from '#cms/approvals/publish-request.ts';
 import { UNANSWERED } from '#cms/consents/consent.rules.ts';
+import { countConsentsEnding } from '#cms/consents/consent-ends.ts';
 import { type Message, message } from '#core/message.ts';
 import { CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
 import { canCancel } from '#features/meetings/meeting-store.ts';
@@ -42,16 +43,18 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
   const mayRead = editorOrAdmin({ req: who });
   const decides = mayPublish({ req: who });
   const seesMoney = areDonationsOn() && mayUseDonations(who, 'donations desk');
-  const [asked, requests, meetings, messages, paidBack, lines, suspended, pictures] = await Promise.all([
-    decides ? listAsked({ payload }, Number(user.id), now).then(({ length }) => length) : 0,
-    decides ? listOpenRequests({ payload }).then(({ length }) => length) : 0,
-    mayUseMeetings(who, 'meetings') ? countMeetingsToday(payload, now) : 0,
-    mayRead ? countNewMessages(payload, user) : 0,
-    mayUseTickets(who, 'post /tickets/paid-back') ? listPaidBack({ payload }, now) : [],
-    seesMoney ? countOpenLines({ payload }) : 0,
-    mayRead ? countSuspended(payload, user) : 0,
-    decides ? countWaitingPictures(payload, user) : 0,
-  ]);
+  const [asked, requests, meetings, messages, paidBack, lines, suspended, ending, pictures] =
+    await Promise.all([
+      decides ? listAsked({ payload }, Number(user.id), now).then(({ length }) => length) : 0,
+      decides ? listOpenRequests({ payload }).then(({ length }) => length) : 0,
+      mayUseMeetings(who, 'meetings') ? countMeetingsToday(payload, now) : 0,
+      mayRead ? countNewMessages(payload, user) : 0,
+      mayUseTickets(who, 'post /tickets/paid-back') ? listPaidBack({ payload }, now) : [],
+      seesMoney ? countOpenLines({ payload }) : 0,
+      mayRead ? countSuspended(payload, user) : 0,
+      mayRead ? countConsentsEnding(payload, user, now) : 0,
+      decides ? countWaitingPictures(payload, user) : 0,
+    ]);
   const all: Waiting[] = [
     {
       what: message('{count, plural, one {1 approval} other {# approvals}}', { count: asked }),
@@ -102,6 +105,13 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
       count: suspended,
       href: `${admin}/collections/subscribers?where[status][equals]=suspended`,
       ...{ icon: 'letter', line: 'nav-subscribers' },
+    },
+    {
+      what: message('{count, plural, one {1 consent ends soon} other {# consents end soon}}', {
+        count: ending,
+      }),
+      why: message('ask the family before its pictures and stories leave the site'),
+      ...{ count: ending, href: '#consents-ending', icon: 'hand', line: null },
     },
     {
       what: message(

@@ -1,5 +1,5 @@
 import type { Say } from '#core/message.ts';
-import { message } from '#core/message.ts';
+import { message, shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { statusNames } from '#money/bookkeeping/desk/desk.texts.ts';
 import {
@@ -75,13 +75,14 @@ type LineChoices = Omit<BankLinesProps, 'api' | 'lines'>;
 function toRow(match: OpenLine, choices: LineChoices, say: Say): Row {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
+  const day = shownDay(bookedOn);
   return {
     key: `${account} ${id}`,
     data: { 'data-result': match.same ? 'probably-here' : match.result },
     cells: [
       <div key="line" className={styles.side}>
         <span className={styles.first}>
-          <strong>{money}</strong> <span>{bookedOn}</span>
+          <strong>{money}</strong> <span>{say(day)}</span>
         </span>
         {name && <span>{name}</span>}
         {words && <span className={styles.why}>{words}</span>}
@@ -96,7 +97,10 @@ function toRow(match: OpenLine, choices: LineChoices, say: Say): Row {
           {say('Another reference')}
           <input
             name={`reference:${account}:${id}`}
-            aria-label={say('Reference of the gift for {money}, booked on {bookedOn}', { money, bookedOn })}
+            aria-label={say('Reference of the gift for {money}, booked on {bookedOn}', {
+              money,
+              bookedOn: day,
+            })}
             size={16}
             maxLength={40}
             autoComplete="off"
@@ -188,7 +192,7 @@ function SameAs({ same }: { same: SameLine }) {
     <>
       <strong>{say('Probably the same as this line:')}</strong>
       <span className={styles.why}>
-        {[same.bookedOn, money, same.name, same.words].filter(Boolean).join(' · ')}
+        {[say(shownDay(same.bookedOn)), money, same.name, same.words].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.why}>
         {[say(stateWords[same.state]), same.donation].filter(Boolean).join(', ')}
@@ -203,11 +207,13 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
   const say = sayHere();
   const { account, id, bookedOn, amount, charges } = match.line;
   const isOut = amount < 0;
+  const day = shownDay(bookedOn);
+  const about = [money, say(day)].join(', ');
   return (
     <>
       <select
         name={`decision:${account}:${id}`}
-        aria-label={say('Decision about {money}, booked on {bookedOn}', { money, bookedOn })}
+        aria-label={say('Decision about {money}, booked on {bookedOn}', { money, bookedOn: day })}
         defaultValue={match.result === 'matched' && !match.same ? match.donationId : ''}
       >
         <option value="">{say('Later')}</option>
@@ -257,9 +263,9 @@ function Decision({ match, money, purposes, expenses }: DecisionProps) {
         <option value="aside">{isOut ? say('Not for our books') : say('Not a gift')}</option>
       </select>
       {isOut ? (
-        <Expense of={`${account}:${id}`} about={`${money} of ${bookedOn}`} {...expenses} />
+        <Expense of={`${account}:${id}`} about={about} {...expenses} />
       ) : (
-        <UnannouncedDonation of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
+        <UnannouncedDonation of={`${account}:${id}`} about={about} purposes={purposes} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
+import { shownMoment } from '#core/message.ts';
 import { formatMoney, sumUnits } from '#core/money.ts';
 import { listOpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#money/bookkeeping/books/book-form.ts';
@@ -115,7 +116,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
     cells: [
       say('The end of {month}', { month: monthName(until) }),
       by ?? say('a deleted account'),
-      at.slice(0, 16).replace('T', ' '),
+      say(shownMoment(at)),
     ],
   }));
   return (
@@ -125,7 +126,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
         <summary className={styles.unfold}>{say('Who closed which month')}</summary>
         <Table
           title={say('Closed months')}
-          columns={[{ day: 'Up to' }, 'Closed by', { day: 'When (UTC)' }]}
+          columns={[{ day: 'Up to' }, 'Closed by', { day: 'When' }]}
           rows={rows}
         />
       </details>

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
 import type { Say } from '#core/message.ts';
-import { message } from '#core/message.ts';
+import { message, shownMoment } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
@@ -52,8 +52,8 @@ export async function DifferencesPage(props: AdminViewServerProps) {
       <p>
         {say(
           askedAt
-            ? message('The payment services were last asked on {askedAt} (UTC).', {
-                askedAt: shownMoment(askedAt.toISOString()),
+            ? message('The payment services were last asked on {askedAt}.', {
+                askedAt: shownMoment(askedAt),
               })
             : 'No payment service has been asked yet.',
         )}{' '}
@@ -73,13 +73,11 @@ export async function DifferencesPage(props: AdminViewServerProps) {
   );
 }
 
-const shownMoment = (moment: string) => moment.slice(0, 16).replace('T', ' ');
-
 const columns = [
   'Gift or payment',
   'What we have',
   'What the service says',
-  'Since (UTC)',
+  'Since',
   'Differences',
   'What to do',
 ] as const;
@@ -110,7 +108,7 @@ function toRow(difference: Difference, admin: string, say: Say): Row {
     </Fragment>,
     sideWords(ours, statusNames),
     sideWords(theirs, { ...statusNames, ...answerNames } satisfies Record<DonationStatus, string>),
-    moment === null ? '–' : shownMoment(moment),
+    moment === null ? '–' : say(shownMoment(moment)),
     say(differenceTexts[what].is),
     say(differenceTexts[what].todo),
   ];
@@ -143,13 +141,12 @@ function ReconcilePanel({ run, by, api }: ReconcilePanelProps) {
 function LastRun({ run, by }: { run: Reconciliation; by: string | undefined }) {
   const say = sayHere();
   const { begunAt, begunBy, asked, found, outcome, services } = run;
-  const when = begunAt.toISOString().slice(0, 16).replace('T', ' ');
   return (
     <>
       <p>
-        {say('{by} asked them on {when} (UTC) about {asked, plural, one {one payment} other {# payments}}.', {
+        {say('{by} asked them on {when} about {asked, plural, one {one payment} other {# payments}}.', {
           by: by ?? message('account {number}', { number: begunBy }),
-          when,
+          when: shownMoment(begunAt),
           asked,
         })}{' '}
         {outcome !== null && say(outcomeWords[outcome])}{' '}

@@ -1,6 +1,6 @@
 import { formatDay } from '#core/dates.ts';
 import type { Say } from '#core/message.ts';
-import { type Message, message } from '#core/message.ts';
+import { type Message, type Moment, message, shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { accountWords, detailWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
@@ -40,7 +40,7 @@ export function DonationFacts({
 }: DonationFactsProps) {
   const say = sayHere();
   const money = (units: bigint) => formatMoney({ units, currency: donation.currency }, 'en');
-  const facts: [string, Message][] = [
+  const facts: [string, Message | Moment][] = [
     ...(donation.failure ? [['Why it failed', failureNames[donation.failure]] as [string, string]] : []),
     ['Arrived', money(donation.received)],
     ['Returned', money(donation.refunded)],
@@ -88,11 +88,11 @@ function honourFacts({
 function countedFacts(
   counted: NonNullable<DonationDetails['counted']>,
   staff: DonationDetails['staff'],
-): [string, Message][] {
+): [string, Message | Moment][] {
   const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
   const nameStaff = (number: number) => staff.get(number) ?? message('account {number}', { number });
   return [
-    ['Received on', receivedOn],
+    ['Received on', shownDay(receivedOn)],
     ['Counted by', countedBy],
     ['Entered by', nameStaff(enteredBy)],
     ...(decidedBy === null ? [] : [['Second person', nameStaff(decidedBy)] as [string, Message]]),
@@ -188,7 +188,7 @@ function describeHappening(
       ];
     case 'entry':
       return [
-        say('Booked, entry {number} of {day}', { number: each.number, day: each.day }),
+        say('Booked, entry {number} of {day}', { number: each.number, day: shownDay(each.day) }),
         tellingLines(each.lines).map(
           ({ account, amount }) => `${accountWords(account, say)} ${money(amount)}`,
         ),

@@ -1,9 +1,10 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
 import type { Message, Say } from '#core/message.ts';
-import { message } from '#core/message.ts';
+import { message, shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
+import { isIsoDay } from '#core/zoned-time.ts';
 import {
   type DonationFilter,
   filterQuery,
@@ -173,7 +174,11 @@ function setFilters(filter: DonationFilter, address: string, say: Say): SetFilte
     const value = filter[name];
     if (!value) return [];
     const rest = filterQuery({ ...filter, [name]: null });
-    const shown = words ? say(ownValue(words, value) ?? value) : value;
+    const shown = words
+      ? say(ownValue(words, value) ?? value)
+      : isIsoDay(value)
+        ? say(shownDay(value))
+        : value;
     return [{ label: say(label), value: shown, without: rest.size > 0 ? `${address}?${rest}` : address }];
   });
 }
@@ -261,7 +266,7 @@ function DonationTable({ donations, purposes, admin, links }: DonationTableProps
     key: donation.id,
     data: { 'data-donation': donation.state },
     cells: [
-      donation.day,
+      say(shownDay(donation.day)),
       <a key="donation" href={`${admin}/gifts/${donation.reference}`}>
         {printPaymentReference(donation.reference)}
       </a>,

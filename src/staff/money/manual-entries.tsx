@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
 import { SCAN_TYPES } from '#cms/scans/scan-files.ts';
-import { message } from '#core/message.ts';
+import { message, shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { accountWords, tellingLines } from '#money/bookkeeping/desk/book-words.ts';
 import { documentedBy, type EntryWithScans, type ManualEntry } from '#money/ledger/list-entries.ts';
@@ -41,7 +41,7 @@ export function ManualEntries({ entries, funds, kinds, api }: ManualEntriesProps
     data: { 'data-entry': entry.id },
     cells: [
       entry.id,
-      entry.day,
+      say(shownDay(entry.day)),
       <What key="what" entry={entry} kinds={kinds} api={api} />,
       <Lines key="lines" entry={entry} funds={funds} kinds={kinds} />,
       <Fragment key="document">

@@ -100,7 +100,7 @@ function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
     key: donation.reference,
     data: { 'data-monthly': donation.state },
     cells: [
-      toDay(donation.begunAt),
+      say(bookedDay(donation.begunAt)),
       <a key="donation" href={`${admin}/gifts/${donation.reference}`}>
         {printPaymentReference(donation.reference)}
       </a>,
@@ -113,7 +113,7 @@ function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
         failure={donation.failure}
         note={describeChange(donation)}
       />,
-      donation.nextAt ? toDay(donation.nextAt) : '–',
+      donation.nextAt ? say(bookedDay(donation.nextAt)) : '–',
       donation.paid,
       say(namePurpose(donation, purposes)),
       donation.name ?? '–',
@@ -142,7 +142,8 @@ const toneByState: Record<MonthlyAtDesk['state'], Tone> = {
   ended: 'quiet',
 };
 
-const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
+/** Its day in UTC, as in the books. */
+const bookedDay = (moment: Date) => shownDay(moment.toISOString().slice(0, 10));
 
 /** The status since when, and who changed it; undefined where the status says it all. */
 function describeChange({ state, change }: MonthlyAtDesk): Message | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Message, message } from '#core/message.ts';
+import { type Message, message, shownDay } from '#core/message.ts';
 import { decimalText, formatMoney, type Money } from '#core/money.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import {
@@ -50,10 +50,10 @@ export function RefundTasks({
     cells: [
       dueOn !== null && dueOn < today() ? (
         <Badge key="due" tone="bad">
-          {say('{day}, overdue', { day: dueOn })}
+          {say('{day}, overdue', { day: shownDay(dueOn) })}
         </Badge>
       ) : (
-        dueOn
+        dueOn && say(shownDay(dueOn))
       ),
       formatMoney(amount, 'en'),
       place && say(methodNames[place]),

@@ -1,4 +1,5 @@
 import { delimiterNames, encodings } from '#core/csv.ts';
+import { shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { meanings } from '#money/bookkeeping/desk/column-meanings.ts';
@@ -251,7 +252,7 @@ function ReadAs({ read }: { read: ReadRow }) {
   if ('pending' in read) return say('Pending');
   return (
     <div>
-      {`${read.bookedOn}, `}
+      {`${say(shownDay(read.bookedOn))} · `}
       <span className={styles.whole}>
         {formatMoney({ units: BigInt(read.amount), currency: read.currency }, 'en')}
       </span>

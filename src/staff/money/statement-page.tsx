@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
+import { shownDay } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { BANK_PATH } from '#money/bookkeeping/desk/answer-desk.ts';
 import { problemTexts, refusalNames } from '#money/bookkeeping/desk/desk.texts.ts';
@@ -139,7 +140,7 @@ function Account({ account, reading, lines, counts, isTable }: AccountReading & 
             ({ line, is }): Row => ({
               key: line.id,
               cells: [
-                line.bookedOn,
+                say(shownDay(line.bookedOn)),
                 money(line.amount, line.currency),
                 line.name,
                 line.words,

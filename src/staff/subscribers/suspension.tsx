@@ -1,4 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
+import { shownDay } from '#core/message.ts';
 import type { Subscriber } from '#payload-types';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './suspension.module.css';
@@ -18,7 +19,7 @@ export function Suspension({ data, payload }: UIFieldServerProps) {
         {say(
           'No newsletter is sent to this address. Confirmations, receipts and sign-in links are still sent when somebody asks for them.',
         )}{' '}
-        {suspendedAt && <time dateTime={suspendedAt}>{suspendedAt.slice(0, 10)}</time>}
+        {suspendedAt && <time dateTime={suspendedAt}>{say(shownDay(suspendedAt))}</time>}
       </p>
       <SuspensionActions
         address={`${api}/subscribers/${id}`}

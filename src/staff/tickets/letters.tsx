@@ -2,7 +2,6 @@ import type { Payload } from 'payload';
 import { Fragment } from 'react';
 import { type Locale, locales } from '#core/locale.ts';
 import { shownMoment } from '#core/message.ts';
-import { CHARITY_ZONE, clockAt } from '#core/zoned-time.ts';
 import type { Audience, Letter } from '#features/tickets/letters/letter.rules.ts';
 import { countOutcomes, listLetters } from '#features/tickets/letters/letter-store.ts';
 import type { Holder } from '#features/tickets/orders/holders.ts';
@@ -81,7 +80,7 @@ export async function Letters({ payload, event, kinds, admin }: LettersProps) {
               {say('Draft')}
             </Badge>
           ) : (
-            clockAt(CHARITY_ZONE.id, new Date(letter.sentAt)).slice(0, 16).replace('T', ' ')
+            say(shownMoment(new Date(letter.sentAt)))
           ),
           names.get(letter.sentBy ?? 0) ?? '–',
           letter.people ?? '–',

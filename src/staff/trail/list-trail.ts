@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { findTitle } from '#cms/trash/find-uses.ts';
-import { isIsoDay } from '#core/zoned-time.ts';
+import { CHARITY_ZONE, isIsoDay } from '#core/zoned-time.ts';
 import type { DeskAct } from '#money/bookkeeping/desk/record-act.ts';
 import { queryRows, type Writer } from '#platform/transaction.ts';
 import { languageHere } from '#staff/language/say.ts';
@@ -36,8 +36,8 @@ const money = ({ from, to, person }: TrailFilter) => sql`
   where ${days(sql`a.moment`, from, to)} and ${of(sql`a.staff`, person)}`;
 
 function days(moment: SQL, from: string | null, to: string | null): SQL {
-  return sql`${from ? sql`${moment} >= ${from}::date::timestamp at time zone 'UTC'` : sql`true`}
-    and ${to ? sql`${moment} < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql`true`}`;
+  return sql`${from ? sql`${moment} >= ${from}::date::timestamp at time zone ${CHARITY_ZONE.id}` : sql`true`}
+    and ${to ? sql`${moment} < (${to}::date + 1)::timestamp at time zone ${CHARITY_ZONE.id}` : sql`true`}`;
 }
 
 const of = (staff: SQL, person: number | null) => (person === null ? sql`true` : sql`${staff} = ${person}`);

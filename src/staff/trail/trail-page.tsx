@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
-import { type Message, message } from '#core/message.ts';
+import { type Message, message, shownMoment } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { detailWords } from '#money/bookkeeping/desk/book-words.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
@@ -50,7 +50,7 @@ export async function TrailPage(props: AdminViewServerProps) {
     <AdminPage
       {...props}
       title={say('Who did what')}
-      about={say('Nobody can change this record. Times are in UTC.')}
+      about={say('Nobody can change this record. Times are those of Addis Ababa.')}
       className={styles.page}
     >
       <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
@@ -152,7 +152,7 @@ type TrailTableProps = {
 /** The recorded acts, newest first, with links to documents that still exist. */
 function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
   const say = sayHere();
-  const columns = [{ day: 'When (UTC)' }, 'Who', 'Action', 'Affected item'];
+  const columns = [{ day: 'When' }, 'Who', 'Action', 'Affected item'];
   return (
     <Table
       title={say('Who did what')}
@@ -161,7 +161,7 @@ function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
         key: index,
         data: { 'data-act': row.act },
         cells: [
-          row.at.toISOString().slice(0, 19).replace('T', ' '),
+          say(shownMoment(row.at)),
           row.name ?? say(authorWithoutAccount(row)),
           say(actWords(row)),
           <Subject key="subject" row={row} titles={titles} kinds={kinds} admin={admin} />,
