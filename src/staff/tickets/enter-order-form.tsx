@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Fragment } from 'react';
 import { longestEmail } from '#core/email-address.ts';
 import { type Locale, locales } from '#core/locale.ts';
-import { decimalText, formatMoney } from '#core/money.ts';
 import { longestFullName } from '#core/person-name.ts';
-import { mostOfOneKind, roomFor } from '#core/ticket-sale.ts';
 import { PHONE_PAYMENT_FIELD, phonePayments } from '#features/tickets/orders/enter-order.action.ts';
-import { kindField } from '#features/tickets/orders/order.schema.ts';
-import { priceField } from '#features/tickets/orders/price.rules.ts';
+import { listTaken } from '#features/tickets/orders/order-store.ts';
+import { listPhoneKinds } from '#features/tickets/orders/phone-kinds.rules.ts';
 import { isOpen, type SaleEvent } from '#features/tickets/orders/sale-event.ts';
 import { listTakenOrDue } from '#features/tickets/orders/waiting-list.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
@@ -17,19 +14,20 @@ import { ActForm } from '../frame/act-form.tsx';
 import styles from '../frame/admin-page.module.css';
 import { Submit } from '../parts/buttons.tsx';
 import { Field, hintId } from '../parts/field.tsx';
+import { PhoneKinds } from './phone-kinds.tsx';
 
 type EnterOrderProps = { reader: Writer; event: SaleEvent; api: string; locale: Locale; now: Date };
 
-/** Enters an order for somebody on the phone, for the kinds of which some are left. */
+/** Enters an order for somebody on the phone. What cannot be given out is shown too, with the reason. */
 export async function EnterOrder({ reader, event, api, locale, now }: EnterOrderProps) {
   const say = sayHere();
-  if (!event.sale || !isOpen(event, now)) return null;
-  const room = roomFor(event.sale, (await listTakenOrDue(reader, [event], now)).get(event.id) ?? []);
-  const kinds = event.sale.kinds.filter(
-    ({ id, price }) => (!price || areDonationsOn()) && (room.get(id) ?? 0) > 0,
-  );
-  const isPriced = kinds.some(({ price }) => price);
-  if (kinds.length === 0) return null;
+  if (!event.sale) return null;
+  if (!isOpen(event, now))
+    return <p>{say('No orders by phone: the event has begun, or does not take place as planned.')}</p>;
+  const taken = (await listTaken(reader, [event.id], now)).get(event.id) ?? [];
+  const takenOrDue = (await listTakenOrDue(reader, [event], now)).get(event.id) ?? [];
+  const kinds = listPhoneKinds(event, { taken, takenOrDue, areDonationsOn: areDonationsOn(), now });
+  const isPriced = kinds.some(({ kind, closed }) => kind.price && closed === null);
   const payments = { bank: say('By bank transfer'), cash: say('In cash, which is here') };
   const languages = { en: say('English'), am: say('Amharic') };
   return (
@@ -60,39 +58,7 @@ export async function EnterOrder({ reader, event, api, locale, now }: EnterOrder
             ))}
           </select>
         </Field>
-        {kinds.map(({ id, name, price }) => (
-          <Fragment key={id}>
-            <Field
-              name={kindField(id)}
-              label={price && !price.isOwn ? `${name.text}, ${formatMoney(price.money, locale)}` : name.text}
-            >
-              <select name={kindField(id)}>
-                {Array.from(
-                  { length: Math.min(mostOfOneKind, room.get(id) ?? 0) + 1 },
-                  (_, number) => number,
-                ).map(number => (
-                  <option key={number}>{number}</option>
-                ))}
-              </select>
-            </Field>
-            {price?.isOwn && (
-              <Field
-                name={priceField(id)}
-                label={say('What is paid for one ticket: {ticket}, in {currency}', {
-                  ticket: name.text,
-                  currency: price.money.currency,
-                })}
-              >
-                <input
-                  name={priceField(id)}
-                  inputMode="decimal"
-                  maxLength={20}
-                  defaultValue={decimalText(price.money).replace(/\.0+$/, '')}
-                />
-              </Field>
-            )}
-          </Fragment>
-        ))}
+        <PhoneKinds kinds={kinds} locale={locale} />
         <div data-problem-at="choice" />
         {isPriced && (
           <Field
@@ -112,7 +78,7 @@ export async function EnterOrder({ reader, event, api, locale, now }: EnterOrder
             </select>
           </Field>
         )}
-        <Submit>{say('Enter the order')}</Submit>
+        <Submit disabled={kinds.every(({ closed }) => closed !== null)}>{say('Enter the order')}</Submit>
       </ActForm>
     </details>
   );
