@@ -198,6 +198,8 @@ export default buildConfig({
   admin: {
     user: STAFF,
     avatar: 'default',
+    // As a moment is written on our own screens (src/core/message.ts).
+    dateFormat: 'MMM dd, yyyy, HH:mm',
     components: {
       ...aroundScreens,
       views: {

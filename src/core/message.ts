@@ -27,13 +27,16 @@ export type Say = (message: Message | Moment, values?: Values) => string;
 export const message = (text: Message, values: Values = {}): Filled =>
   typeof text === 'string' ? { text, values } : text;
 
-/** The day of an ISO instant in Addis Ababa, or an ISO day, as a value of a message: `29 Nov 2026`. */
-export const shownDay = (at: string | Date): Moment =>
-  moment(at, 'en-GB', { dateStyle: 'medium', timeZone: CHARITY_ZONE.id });
+const day = { month: 'short', day: '2-digit', year: 'numeric' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** An ISO instant as a value of a message, in Addis Ababa: `29 Nov 2026, 12:05`. */
+/** The day of an ISO instant in Addis Ababa, or an ISO day, as a value of a message: `Nov 29, 2026`, as on the site. */
+export const shownDay = (at: string | Date): Moment =>
+  moment(at, 'en', { ...day, timeZone: CHARITY_ZONE.id });
+
+/** An ISO instant as a value of a message, in Addis Ababa: `Nov 29, 2026, 12:05`. */
 export const shownMoment = (at: string | Date): Moment =>
-  moment(at, 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: CHARITY_ZONE.id });
+  moment(at, 'en', { ...day, ...clock, timeZone: CHARITY_ZONE.id });
 
 /** An instant (ISO or Date) as a value of a message; `options` need a time zone unless it is the reader's own. */
 export const moment = (

@@ -33,6 +33,12 @@ it('a fault is logged with the reference for the visitor, the actual error and i
   expect(last().error.stack).toContain('log.test.ts');
 });
 
+it('the number that the admin shows of an error is in its line of the log', () => {
+  const { log, last } = logInMemory();
+  log.logFault(Object.assign(new Error('no connection'), { digest: '3261948937' }));
+  expect(last().error.digest).toBe('3261948937');
+});
+
 it('thrown values that are not errors, and circular causes, are logged', () => {
   const { log, last } = logInMemory();
   log.logFault('just words');

@@ -62,11 +62,13 @@ export const { info: logInfo, warn: logWarning, logFault } = processLog;
 
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
-  const { code } = error as NodeJS.ErrnoException;
+  // `digest` is the number that the admin shows of an error while it renders a screen (screen-error.tsx).
+  const { code, digest } = error as NodeJS.ErrnoException & { digest?: unknown };
   return {
     name: error.name,
     message: redact(error.message),
     ...(typeof code === 'string' && { code }),
+    ...(typeof digest === 'string' && { digest }),
     stack: redact(error.stack?.split('\n').filter(isFrame).slice(0, stackLines).join('\n') ?? ''),
     ...(error.cause !== undefined &&
       depth < causesFollowed && { cause: describeError(error.cause, depth + 1) }),

@@ -16,7 +16,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Answers for all endpoints that the configuration lists: admin-endpoints.integration.test.ts. */
 const OF_PAYLOAD = 'api/[...slug]/route.ts';
 /** Of the screens of the admin: server-functions.spec.ts. */
-const SCREENS = ['admin/[[...segments]]/not-found.tsx', 'admin/[[...segments]]/page.tsx', 'layout.tsx'];
+const SCREENS = [
+  'admin/[[...segments]]/error.tsx',
+  'admin/[[...segments]]/not-found.tsx',
+  'admin/[[...segments]]/page.tsx',
+  'layout.tsx',
+];
 
 const tree = globSync('**/*.{ts,tsx}', { cwd: resolve('src/staff/app') });
 

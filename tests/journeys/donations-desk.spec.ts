@@ -207,7 +207,7 @@ test('cash above the limit waits for a second person, who signs in and confirms 
   await expectNoAxeViolations(other, 'main');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByText('Confirmed. The gift is in the books.')).toBeVisible();
-  await expect(other.getByText(/Booked, entry \d+ of 2 Nov 2026/)).toBeVisible();
+  await expect(other.getByText(/Booked, entry \d+ of Nov 02, 2026/)).toBeVisible();
   await other.goto(`${ownStack.staffUrl}/admin/account`);
   await expect(other.getByLabel(/^Name/)).toHaveValue('Kebede');
 });
@@ -249,16 +249,16 @@ test('a CSV statement waits for the answers to its questions, is previewed, and 
   await page.getByLabel('How should 03/05/2026 be read?').selectOption('Day first: 31/12/2026');
   await page.getByRole('button', { name: 'Read it again with these settings' }).press('Enter');
   await expectNumbers(page, { 'Money in': 1, 'Money out': 2, Refused: 1, 'Entries in the file': 4 });
-  await expect(page.getByRole('cell', { name: '3 May 2026 · €5' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'May 03, 2026 · €5' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Its amount cannot be read.' }).first()).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Import the statement' }).press('Enter');
   await expectNumbers(page, { 'Money in': 1, 'Money out': 2, Refused: 1, 'Entries in the file': 4 });
   await page.getByText('Refused entries').click();
   await expect(page.getByText('Line 3: Its amount cannot be read.')).toBeVisible();
-  await page.getByLabel('Decision about €5, booked on 3 May 2026').selectOption('Not a gift');
-  await page.getByLabel('Decision about -€1, booked on 5 May 2026').selectOption('A bank charge');
-  await page.getByLabel('Decision about -€2, booked on 6 May 2026').selectOption('An expense');
+  await page.getByLabel('Decision about €5, booked on May 03, 2026').selectOption('Not a gift');
+  await page.getByLabel('Decision about -€1, booked on May 05, 2026').selectOption('A bank charge');
+  await page.getByLabel('Decision about -€2, booked on May 06, 2026').selectOption('An expense');
   await page.getByRole('button', { name: 'Apply these decisions' }).press('Enter');
   // The question about the fund unfolds where it is answered.
   const expense = page.getByRole('row').filter({ hasText: '-€2' });

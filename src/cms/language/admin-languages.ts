@@ -21,6 +21,11 @@ export const payloadTexts = {
     textToDisplay: 'Link text',
   },
   general: {
+    // Titles in the browser, before the kind: "New · News post".
+    creating: 'New',
+    editing: 'Edit',
+    // As the menu calls it.
+    dashboard: 'Today',
     allLocales: 'All languages',
     fallbackToDefaultLocale: 'Show the English where this is empty',
     locale: 'Language',

@@ -12,12 +12,12 @@ it('a translation is found by the whole English text, ignoring white space aroun
 
 it('a day and a moment are said alone in the language asked for; in Amharic the year says its era', () => {
   const sayIn = createSpeaker({});
-  expect(sayIn('en')(shownDay('2026-11-29'))).toBe('29 Nov 2026');
-  expect(sayIn('am')(shownDay('2026-11-29'))).toBe('29 ኖቬምበር 2026 እ.ኤ.አ.');
-  expect(sayIn('en')(shownMoment('2026-11-29T22:05:00Z'))).toBe('30 Nov 2026, 01:05');
-  expect(sayIn('am')(shownMoment('2026-11-29T22:05:00Z'))).toMatch(/^30 ኖቬምበር 2026 እ\.ኤ\.አ\.፣ /);
+  expect(sayIn('en')(shownDay('2026-11-29'))).toBe('Nov 29, 2026');
+  expect(sayIn('am')(shownDay('2026-11-29'))).toBe('ኖቬምበር 29፣ 2026 እ.ኤ.አ.');
+  expect(sayIn('en')(shownMoment('2026-11-29T22:05:00Z'))).toBe('Nov 30, 2026, 01:05');
+  expect(sayIn('am')(shownMoment('2026-11-29T22:05:00Z'))).toMatch(/^ኖቬምበር 30፣ 2026 እ\.ኤ\.አ\.፣ /);
 });
 
 it('a day in a sentence without Amharic is in English, as the sentence', () => {
-  expect(createSpeaker({})('am')('until {day}', { day: shownDay('2026-11-29') })).toBe('until 29 Nov 2026');
+  expect(createSpeaker({})('am')('until {day}', { day: shownDay('2026-11-29') })).toBe('until Nov 29, 2026');
 });

@@ -7,7 +7,7 @@ import {
   type Span,
   shownNumber,
 } from '#features/figures/periods.rules.ts';
-import { languageHere, sayHere } from '#staff/language/say.ts';
+import { languageHere, numberHere, sayHere } from '#staff/language/say.ts';
 import { CardGrid } from '../parts/card.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Table } from '../parts/table.tsx';
@@ -59,7 +59,7 @@ export function TimeChart({ by, periods, series }: TimeChartProps) {
       </svg>
       <p className={styles.ends}>
         <span>{names[0]}</span>
-        <span>{say('Highest: {highest}', { highest: most })}</span>
+        <span>{say('Highest: {highest}', { highest: numberHere(most) })}</span>
         <span>{names.at(-1)}</span>
       </p>
       <FigureTable
@@ -104,7 +104,7 @@ export function NameChart({ title, heads, rows }: NameChartProps) {
               {short(name)}
             </text>
             <text x={NAMES_WIDTH} y={at * ROW + 14} textAnchor="end">
-              {shownNumber(n) ?? say('under 5')}
+              {shownNumber(n) === null ? say('under 5') : numberHere(n)}
             </text>
             <rect
               x="0"

@@ -16,10 +16,10 @@ it('every custom page of the admin has a title in both languages', async () => {
 
 const from = { admin: { meta: { titleSuffix: ' · Adey staff' } } } as SanitizedConfig;
 
-it('titles of custom admin pages are translated, and those of Payload stay as they are', () => {
+it('titles of custom admin pages are translated, and those of Payload get the same sign between their parts', () => {
   const titled = (title: string) => staffMetadata({ title }, from, inAmharic).title;
   expect(titled('Books  · Adey staff')).toBe('የሂሳብ መዝገብ · Adey staff');
-  expect(titled('በማስተካከል ላይ - ልገሳ  · Adey staff')).toBe('በማስተካከል ላይ - ልገሳ · Adey staff');
+  expect(titled('በማስተካከል ላይ - ልገሳ  · Adey staff')).toBe('በማስተካከል ላይ · ልገሳ · Adey staff');
 });
 
 it('every admin page is named after what it shows and the charity, and nowhere after Payload', () => {

@@ -12,7 +12,8 @@ export function staffMetadata(metadata: Metadata, { admin }: SanitizedConfig, sa
   const own = typeof title === 'string' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
   return {
     ...metadata,
-    title: typeof own === 'string' ? `${say(own.trim())}${suffix}` : title,
+    // Payload writes "New - News post".
+    title: typeof own === 'string' ? `${say(own.trim().replace(' - ', ' · '))}${suffix}` : title,
     description: null,
     keywords: null,
     openGraph: null,

@@ -22,6 +22,9 @@ export const languageHere = (): Locale => ofRequest().language;
 /** Translates in components that render on the server as part of a page. */
 export const sayHere = (): Say => sayIn(languageHere());
 
+/** A number in the user's language: `1,641`. */
+export const numberHere = (number: number): string => new Intl.NumberFormat(languageHere()).format(number);
+
 /** Values with "or" between them, in the user's language. */
 export const joinWithOr = (values: readonly string[], language = languageHere()): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(values);

@@ -26,7 +26,6 @@ const tabs = [
   ['/gifts', 'All gifts'],
   ['/gifts/totals', 'Totals'],
   ['/gifts/monthly', 'Monthly gifts'],
-  ['/gifts/enter', 'Enter cash, a cheque or goods'],
   ['/gifts/bank', 'Bank statements'],
   ['/gifts/differences', 'Differences'],
   ['/gifts/books', 'Books'],

@@ -24,6 +24,7 @@ export async function EnterPage(props: AdminViewServerProps) {
     <DeskFrame
       {...props}
       title={say('Enter cash, a cheque or goods')}
+      back={{ href: `${payload.config.routes.admin}/gifts`, label: say('All gifts') }}
       about={say('What somebody brought or sent by post. It gets a receipt like any other gift.')}
     >
       {currencies.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberHere } from '#staff/language/say.ts';
 import styles from './figure.module.css';
 
 type FigureProps = {
@@ -18,7 +19,7 @@ export function Figure({ label, href, value, note, line = [] }: FigureProps) {
   return (
     <div className={styles.figure}>
       <span className={styles.label}>{href ? <a href={href}>{label}</a> : label}</span>
-      <strong className={styles.value}>{value}</strong>
+      <strong className={styles.value}>{typeof value === 'number' ? numberHere(value) : value}</strong>
       {note && <span className={styles.note}>{note}</span>}
       {line.length > 1 && line.some(each => each > 0) && <Sparkline line={line} />}
     </div>

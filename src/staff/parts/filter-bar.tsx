@@ -18,14 +18,12 @@ type FilterBarProps = {
   search?: ReactNode;
   /** Every filter that is set; each can be taken away by itself, also while the fields are folded. */
   set: readonly SetFilter[];
-  /** Shows the fields unfolded at first. */
-  isOpen?: boolean;
   /** The fields that fold, each a `<label>`. */
   children: ReactNode;
 };
 
 /** Search and filters of a list as a plain GET form, so that the address can be shared and no script is needed. */
-export function FilterBar({ label, address, search, set, isOpen = false, children }: FilterBarProps) {
+export function FilterBar({ label, address, search, set, children }: FilterBarProps) {
   const say = sayHere();
   const show = (
     <Submit look="quiet" icon="search">
@@ -40,7 +38,7 @@ export function FilterBar({ label, address, search, set, isOpen = false, childre
           {show}
         </>
       )}
-      <details className={styles.more} open={isOpen}>
+      <details className={styles.more}>
         <summary>
           <Icon name="filter" />
           {say('Filters')}

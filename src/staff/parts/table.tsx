@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayHere } from '#staff/language/say.ts';
+import { numberHere, sayHere } from '#staff/language/say.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from './icon.tsx';
 import type { ColumnSort } from './sort.rules.ts';
@@ -23,6 +23,10 @@ export type Row = {
 
 const isShown = (cell: ReactNode): boolean =>
   cell !== undefined && cell !== null && cell !== '' && cell !== false;
+
+/** Numbers in columns of numbers are grouped; an id in a plain column is not. */
+const written = (cell: ReactNode, { className }: Head): ReactNode =>
+  typeof cell === 'number' && className === styles.number ? numberHere(cell) : cell;
 
 type TableProps = {
   /** In the reader's language. */
@@ -56,7 +60,7 @@ export function Table({ title, isCaptioned = false, columns, rows, sums = [], cl
     <tr key={key} {...data}>
       {heads.map((head, at) => (
         <td key={head.name} data-head={head.name} className={head.className}>
-          {isShown(cells[at]) && <div>{cells[at]}</div>}
+          {isShown(cells[at]) && <div>{written(cells[at], head)}</div>}
         </td>
       ))}
     </tr>

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseDonations } from '#cms/access/access-for.ts';
-import { type Message, message, shownMoment } from '#core/message.ts';
+import { type Message, message, shownDay, shownMoment } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { detailWords } from '#money/bookkeeping/desk/book-words.ts';
 import { readPage } from '#money/bookkeeping/desk/desk.schema.ts';
@@ -78,8 +78,8 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
   const values = [
     { key: 'person', label: say('Who'), value: person === null ? null : (personName ?? String(person)) },
     { key: 'kind', label: say('Kind'), value: kind === null ? null : say(kinds.get(kind) ?? kind) },
-    { key: 'from', label: say('First day'), value: from },
-    { key: 'to', label: say('Last day'), value: to },
+    { key: 'from', label: say('First day'), value: from && say(shownDay(from)) },
+    { key: 'to', label: say('Last day'), value: to && say(shownDay(to)) },
   ];
   const set = values.flatMap(({ key, label, value }) => {
     const query = trailQuery(filter);
@@ -87,7 +87,7 @@ function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
     return value === null ? [] : [{ label, value, without: `${address}?${query}` }];
   });
   return (
-    <FilterBar label={say('Search')} address={address} set={set} isOpen>
+    <FilterBar label={say('Search')} address={address} set={set}>
       <label>
         {say('Who')}
         <select name="person" defaultValue={filter.person ?? ''}>

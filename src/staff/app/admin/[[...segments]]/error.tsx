@@ -1,0 +1,4 @@
+'use client';
+import { ScreenError } from '../../../frame/screen-error.tsx';
+
+export default ScreenError;
