@@ -734,6 +734,16 @@ export const moneyFaults: readonly Fault[] = [
     title: 'cash that is taken days before an event was received on that day, never on one to come',
   },
   {
+    id: 'door-basket-counted-by-ticket',
+    file: 'src/features/tickets/door/sell-at-door.action.ts',
+    find: 'Math.max(cash, units) > known.twoAbove',
+    replace: 'Math.max(cash * 0, units) > known.twoAbove',
+    what: 'One person books any amount of cash at the door alone, ticket by ticket.',
+    caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
+    title:
+      'what is paid together is counted together: above the limit every ticket of it waits, however it is sent',
+  },
+  {
     id: 'door-sale-taken-back-unseen',
     file: 'src/features/tickets/door/sell-at-door.action.ts',
     find: ' and u.event = s.event)',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Payload } from 'payload';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ROLES } from '#cms/access/roles.ts';
 import { cashIn, type DoorEntry, oversold, type Paid, salesIn } from '#features/tickets/door/door.rules.ts';
 import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
@@ -315,6 +315,44 @@ describe('a sale without a network', () => {
     expect((await decideCounted(payload, decided, { by: Number(keeper.user.id), now })).ok).toBe(false);
     expect((await decideCounted(payload, decided, { by: Number(admin.user.id), now })).ok).toBe(true);
     expect(await takings()).toEqual([10_000]);
+  });
+
+  it('what is paid together is counted together: above the limit every ticket of it waits, however it is sent', async () => {
+    const before = await payload.findGlobal({ slug: 'giving', overrideAccess: true });
+    const limit = (currencies: typeof before.currencies) =>
+      payload.updateGlobal({ slug: 'giving', data: { currencies: currencies ?? [] }, overrideAccess: true });
+    await limit([{ currency: 'ETB', twoAbove: '700' }]);
+    onTestFinished(() => limit(before.currencies).then(() => undefined));
+    const waiting = async () => {
+      const rows = await run<{ waits: boolean }>(
+        `select c.needs_second as waits from money.counted c join tickets.payments p using (donation) order by p.made_at`,
+      );
+      return rows.map(({ waits }) => waits);
+    };
+    const basket = (count: number, units = count * 30_000) => {
+      const together = { id: randomUUID(), units };
+      return Array.from({ length: count }, () => makeSale('Adult', birr(30_000), { together }));
+    };
+    expect(await sellTogether(basket(2))).toBeNull();
+    expect([await waiting(), await takings()]).toEqual([[false, false], [60_000]]);
+    await run('truncate tickets.orders, tickets.door_log cascade');
+    expect(await sellTogether(basket(3))).toBeNull();
+    expect([await waiting(), await takings()]).toEqual([[true, true, true], []]);
+    // A phone without a network may send its lines one by one.
+    await run('truncate tickets.orders, tickets.door_log cascade');
+    const sold = basket(3);
+    for (const line of sold) await send([line]);
+    expect(await waiting()).toEqual([true, true, true]);
+    const { entries } = await send([]);
+    expect(entries.map(({ together }) => together)).toEqual(sold.map(({ together }) => together));
+    // One that says too little is summed up.
+    await run('truncate tickets.orders, tickets.door_log cascade');
+    for (const line of basket(3, 30_000)) await send([line]);
+    expect(await waiting()).toEqual([false, false, true]);
+    // Nor does it say less than its own line, or anything without a sale.
+    const [line] = basket(1, 29_999);
+    const guests = { ...makeUndo(makeSale('Adult', birr(1))), together: { id: randomUUID(), units: 1 } };
+    expect((await send([line as DoorEntry, guests])).aside).toHaveLength(2);
   });
 
   it('a sale of an unknown kind or event is kept aside on the phone, and holds up no other', async () => {

@@ -111,6 +111,7 @@ export async function readLog(
     sql`select seq::float8 as seq, id, event, phone, door, (extract(epoch from at) * 1000)::float8 as at, shown, ticket,
           kind, seats, of_seats as "of", undoes, case when sale_units is not null
             then jsonb_build_object('units', sale_units, 'currency', sale_currency) end as sale,
+          case when together is not null then jsonb_build_object('id', together, 'units', together_units) end as together,
           is_over as "isOver"
         from tickets.door_log where event = ${event} and seq > ${since} order by seq limit ${mostReceived}`,
   );
@@ -197,6 +198,23 @@ async function withoutStored(req: PayloadRequest, lines: readonly DoorEntry[]): 
   return [...once.values()].toReversed();
 }
 
+/** What was paid at once for the tickets of each sale: as the phone says, or more if its lines are more, also those stored before. */
+async function sumTogether(req: PayloadRequest, sales: readonly SaleLine[]): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { together, sale } of sales)
+    if (together) sums.set(together.id, (sums.get(together.id) ?? 0) + sale.units);
+  if (sums.size === 0) return sums;
+  const stored = await queryRows<{ id: string; units: number }>(
+    req,
+    sql`select together as id, sum(sale_units)::float8 as units from tickets.door_log
+        where together in ${[...sums.keys()]} group by 1`,
+  );
+  for (const { id, units } of stored) sums.set(id, (sums.get(id) ?? 0) + units);
+  for (const { together } of sales)
+    if (together) sums.set(together.id, Math.max(together.units, sums.get(together.id) ?? 0));
+  return sums;
+}
+
 /** Returns the ids of sales that are not stored (`sellTicket`). */
 async function addLines(
   req: PayloadRequest,
@@ -209,16 +227,19 @@ async function addLines(
     sales.map(({ event }) => event),
   );
   const [refused, over] = [new Set<string>(), new Set<string>()];
+  const sums = await sumTogether(req, sales);
   for (const sale of sales) {
-    const sold = await sellTicket(req, sale, desk);
+    const sold = await sellTicket(req, sale, { ...desk, cash: sums.get(sale.together?.id ?? '') ?? 0 });
     if (!sold) refused.add(sale.id);
     if (sold?.isOver) over.add(sale.id);
   }
   const rows = lines
     .filter(({ id }) => !refused.has(id))
-    .map(({ sale, at, of, ...line }) => ({
+    .map(({ sale, at, of, together, ...line }) => ({
       ...line,
       ...{
+        together: together?.id,
+        together_units: together?.units,
         at: new Date(at).toISOString(),
         of_seats: of,
         units: sale?.units,
@@ -229,12 +250,12 @@ async function addLines(
   await queryRows(
     req,
     sql`insert into tickets.door_log (id, event, phone, door, at, shown, ticket, kind, seats, of_seats, undoes, sale_units,
-          sale_currency, is_over, account, received_at)
-        select id, event, phone, door, at, shown, ticket, kind, seats, of_seats, undoes, units, currency, over,
+          sale_currency, together, together_units, is_over, account, received_at)
+        select id, event, phone, door, at, shown, ticket, kind, seats, of_seats, undoes, units, currency, together, together_units, over,
           ${desk.account}::int, ${desk.now.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, event int, phone uuid, door text,
           at timestamptz, shown text, ticket uuid, kind text, seats int, of_seats int, undoes uuid, units bigint, currency text,
-          over boolean)`,
+          together uuid, together_units bigint, over boolean)`,
   );
   await takeBackSales(req, lines, desk.now);
   return refused;

@@ -299,22 +299,42 @@ it('a family pays once: several kinds are one sale with its total and change, an
   expect(site.log.filter(({ shown }) => shown === 'undone')).toHaveLength(3);
 });
 
-it('once one ticket of a sale is taken back, nothing offers to give the money of all of them back', async () => {
+it('a sale of several tickets is taken back with one press also later, or one ticket of it', async () => {
   await openDoor();
-  await choose('Adult');
-  await userEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));
-  await userEvent.click(screen.getByRole('button', { name: /^ETB\s600 received: let in/ }));
-  await waitFor(() => expect(verdict()).toMatch(/Paid in cash: ETB\s600/));
-  const undo = () => screen.getAllByRole('button', { name: 'Undo, and give the money back' });
-  expect(undo()).toHaveLength(3);
-  // The last one sold comes first in the list.
-  await userEvent.click(undo()[1] as HTMLElement);
+  const sell = async () => {
+    await choose('Adult');
+    await userEvent.click(screen.getByRole('button', { name: 'One more: Adult' }));
+    await userEvent.click(screen.getByRole('button', { name: /^ETB\s600 received: let in/ }));
+    await waitFor(() => expect(verdict()).toMatch(/Paid in cash: ETB\s600/));
+    await untilSent();
+  };
+  const undone = () => site.log.filter(({ shown }) => shown === 'undone').map(({ undoes }) => undoes);
+  await sell();
+  const [one, two] = site.log;
+  expect([one?.together?.units, one?.together]).toEqual([60_000, two?.together]);
+  // Somebody else came in meanwhile.
+  await userEvent.click(screen.getByRole('button', { name: 'Add a guest without a ticket' }));
+  expect(screen.getByText(/^Sold: 2 × Adult · ETB\s600$/)).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole('button', { name: /^Undo the whole sale, and give ETB\s600 back$/ }),
+  );
   await screen.findByRole('heading', { name: 'Inside: 1' });
-  expect([verdict(), undo().length]).toEqual(['', 1]);
-  await userEvent.click(undo()[0] as HTMLElement);
-  await screen.findByRole('heading', { name: 'Inside: 0' });
   await untilSent();
-  expect(site.log.filter(({ shown }) => shown === 'undone')).toHaveLength(2);
+  expect([verdict(), undone()]).toEqual(['', [one?.id, two?.id]]);
+
+  await sell();
+  await userEvent.click(screen.getByText('Undo only some of it'));
+  const undo = () => screen.getAllByRole('button', { name: 'Undo, and give the money back' });
+  // The first is that of the answer.
+  expect(undo()).toHaveLength(3);
+  await userEvent.click(undo()[1] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Inside: 2' });
+  // Nothing offers to give the money of both back any more.
+  expect([verdict(), undo().length, screen.queryByText(/whole sale/)]).toEqual(['', 1, null]);
+  await userEvent.click(undo()[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Inside: 1' });
+  await untilSent();
+  expect(undone()).toHaveLength(4);
 });
 
 it('what everybody can pay has to be written, also nothing, and a wrong amount stays in the field', async () => {

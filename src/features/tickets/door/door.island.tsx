@@ -15,6 +15,7 @@ import {
   countSeatsInside,
   type DoorEntry,
   type DoorEvent,
+  listLastActs,
   oversold,
   salesIn,
 } from './door.rules.ts';
@@ -329,20 +330,17 @@ function Inside({ locale }: Part) {
   const kinds = Map.groupBy([...valid.map(({ ticket }) => ticket), ...sold], ({ kind }) => kind);
   const over = oversold(log.entries);
   const cash = cashIn(sales.filter(sale => sale.phone === phone));
+  const nameKind = (kind: string | null) => kindNames.get(kind ?? '') ?? texts.unnamed;
   const describeEntry = ({ shown, sale, kind, ticket }: DoorEntry): string => {
     if (shown === 'guests') return texts.guests;
     if (!sale) return names.get(ticket ?? '') || texts.unnamed;
-    const what = fill(texts.sold, { kind: kindNames.get(kind ?? '') ?? texts.unnamed });
+    const what = fill(texts.sold, { kind: nameKind(kind) });
     return [what, paidInWords(sale, locale)].filter(Boolean).join(' · ');
   };
   const twice = conflicts(log.entries);
   const names = new Map(people.map(({ name, ticket }) => [ticket.id, name]));
   const said = ({ at, door }: DoorEntry) => `${door} (${formatTime(at, locale)})`;
-  const undone = new Set(log.entries.map(({ undoes }) => undoes));
-  const last = log.entries
-    .filter(each => each.phone === phone && ['in', 'guests'].includes(each.shown) && !undone.has(each.id))
-    .slice(-5)
-    .toReversed();
+  const last = listLastActs(log.entries, phone, 5);
   return (
     <section className={css.part}>
       {twice.length > 0 && (
@@ -421,20 +419,74 @@ function Inside({ locale }: Part) {
         <>
           <Title as="h2" variant="story" words={{ text: texts.last }} />
           <ul className={css.list}>
-            {last.map(line => (
-              <li key={line.id} className={css.row}>
-                <span>
-                  {describeEntry(line)}
-                  <small className={css.small}>{formatTime(line.at, locale)}</small>
-                </span>
-                <Button size="small" onClick={() => void undo(line)}>
-                  {line.sale?.units ? texts.undoSale : texts.undo}
-                </Button>
-              </li>
-            ))}
+            {last.map(lines =>
+              lines.length === 1 ? (
+                lines.map(line => (
+                  <LastLine key={line.id} locale={locale} line={line} words={describeEntry(line)} />
+                ))
+              ) : (
+                <LastSale key={lines[0]?.id} {...{ locale, lines, nameKind }} describe={describeEntry} />
+              ),
+            )}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+type LineProps = Part & { line: DoorEntry; words: string };
+
+/** What was done here, and can be taken back. */
+function LastLine({ locale, line, words }: LineProps) {
+  const texts = doorTexts[locale];
+  return (
+    <li className={css.row}>
+      <span>
+        {words}
+        <small className={css.small}>{formatTime(line.at, locale)}</small>
+      </span>
+      <Button size="small" onClick={() => void undo(line)}>
+        {line.sale?.units ? texts.undoSale : texts.undo}
+      </Button>
+    </li>
+  );
+}
+
+type SaleProps = Part & {
+  lines: readonly DoorEntry[];
+  nameKind: (kind: string | null) => string;
+  describe: (line: DoorEntry) => string;
+};
+
+/** What somebody paid together: taken back at once, or one ticket of it. */
+function LastSale({ locale, lines, nameKind, describe }: SaleProps) {
+  const texts = doorTexts[locale];
+  const [[currency, units] = [null, 0]] = cashIn(lines);
+  const amount = paidInWords({ units, currency }, locale);
+  const kinds = [...Map.groupBy(lines, ({ kind }) => nameKind(kind))];
+  const what = fill(texts.sold, {
+    kind: kinds.map(([kind, { length }]) => `${length} × ${kind}`).join(', '),
+  });
+  return (
+    <li className={css.part}>
+      <div className={css.row}>
+        <span>
+          {[what, amount].filter(Boolean).join(' · ')}
+          <small className={css.small}>{formatTime(lines[0]?.at ?? 0, locale)}</small>
+        </span>
+        <Button size="small" onClick={() => void undo(...lines)}>
+          {amount ? fill(texts.undoAll, { amount }) : texts.undoAllFree}
+        </Button>
+      </div>
+      <details>
+        <summary>{texts.undoOne}</summary>
+        <ul className={css.list}>
+          {lines.map(line => (
+            <LastLine key={line.id} locale={locale} line={line} words={describe(line)} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }

@@ -11,6 +11,7 @@ import {
   type DoorTicket,
   decide,
   type Found,
+  listLastActs,
   oversold,
   type Paid,
   saleProblem,
@@ -184,6 +185,30 @@ describe('a sale at the door', () => {
   ];
   it.each(cases)('%s', (_, kind, paid, sales, wrong) => {
     expect(saleProblem(kind, paid, sales)).toBe(wrong);
+  });
+
+  it('what was paid together is one act of its phone until all of it is taken back', () => {
+    const together = { id: 'basket', units: 600 };
+    const own = (id: string, more: Partial<DoorEntry> = {}) => ({
+      ...sold('adult', 1, id),
+      phone: 'own',
+      ...more,
+    });
+    const entries = [
+      own('one'),
+      own('two', { together }),
+      own('other', { phone: 'other', together }),
+      own('three', { together }),
+      entry({ id: 'guests', shown: 'guests', phone: 'own', ticket: null }),
+      entry({ id: 'no', shown: 'already', phone: 'own' }),
+    ];
+    const ids = (lines: DoorEntry[], most = 5) =>
+      listLastActs(lines, 'own', most).map(act => act.map(({ id }) => id));
+    expect(ids(entries)).toEqual([['guests'], ['two', 'three'], ['one']]);
+    expect(ids(entries, 2)).toEqual([['guests'], ['two', 'three']]);
+    const undone = (id: string) => entry({ id: `undo ${id}`, shown: 'undone', undoes: id, phone: 'own' });
+    expect(ids([...entries, undone('two')])).toEqual([['guests'], ['three'], ['one']]);
+    expect(ids([...entries, undone('two'), undone('three')])).toEqual([['guests'], ['one']]);
   });
 
   it('a sold ticket is inside like any other, and counts as cash until it is taken back', () => {

@@ -49,6 +49,9 @@ export type Verdict = (typeof verdicts)[number];
 /** What was paid in cash for one ticket, in smallest units; without a currency only nothing can be paid. */
 export type Paid = { units: number; currency: string | null };
 
+/** What somebody paid at once for several tickets: the same `id` for each of their lines, and the sum in smallest units. */
+export type Together = { id: string; units: number };
+
 /** A kind of ticket that is sold at the door. */
 export type DoorKind = {
   id: string;
@@ -85,6 +88,8 @@ export type DoorEntry = {
   undoes: string | null;
   /** Somebody came without a ticket and was sold this one; it has the id of the line. */
   sale: Paid | null;
+  /** The tickets that were paid together with this one; none if it was paid alone. */
+  together?: Together | null;
   /** Said by the server: it was sold without a network when all places were taken. Its holder is inside. */
   isOver?: boolean;
 };
@@ -203,6 +208,15 @@ export function cashIn(sales: readonly Pick<DoorEntry, 'sale'>[]): Map<string, n
   return new Map(
     [...byCurrency].map(([currency, all]) => [currency, sumNumbers(all.map(({ units }) => units))]),
   );
+}
+
+/** What one phone did last and can undo, the latest first: a line, or all lines of what somebody paid together. */
+export function listLastActs(entries: readonly DoorEntry[], phone: string, most: number): DoorEntry[][] {
+  const own = withoutUndone(entries).filter(
+    line => line.phone === phone && ['in', 'guests'].includes(line.shown),
+  );
+  const acts = Map.groupBy(own, ({ id, together }) => together?.id ?? id);
+  return [...acts.values()].slice(-most).toReversed();
 }
 
 function withoutUndone(entries: readonly DoorEntry[]): DoorEntry[] {

@@ -4,11 +4,9 @@ import { mostSent, verdicts } from './door.rules.ts';
 
 const time = z.int().min(0).max(8_000_000_000_000);
 
+const units = z.int().min(0).max(Number(mostUnits));
 const paid = z
-  .strictObject({
-    units: z.int().min(0).max(Number(mostUnits)),
-    currency: z.string().refine(isCurrency).nullable(),
-  })
+  .strictObject({ units, currency: z.string().refine(isCurrency).nullable() })
   .refine(({ units, currency }) => units === 0 || currency !== null);
 
 const line = z.strictObject({
@@ -31,11 +29,13 @@ const line = z.strictObject({
   // Phones with an earlier page have neither.
   of: z.int().min(1).max(99).nullable().default(null),
   sale: paid.nullable().default(null),
+  together: z.strictObject({ id: z.uuid(), units }).nullable().default(null),
 });
 
 /** One line of the log as a phone sends it; checked one by one, so that a bad one holds up no other. */
 export const entrySchema = line.refine(
-  ({ id, ticket, shown, kind, seats, of, sale }) =>
+  ({ id, ticket, shown, kind, seats, of, sale, together }) =>
+    (together === null || (sale !== null && sale.units <= together.units)) &&
     (of === null || seats <= of) &&
     (sale === null || (shown === 'in' && ticket === id && kind !== null && seats > 0)),
 );

@@ -252,12 +252,14 @@ export type Sold = { kind: DoorKind; sale: Paid };
 export async function sell(tickets: readonly Sold[]): Promise<NoSale | null> {
   const { event, log, isOnline } = $door.get();
   if (!event) return 'closed';
+  const units = tickets.reduce((sum, { sale }) => sum + sale.units, 0);
+  const together = tickets.length > 1 ? { id: crypto.randomUUID(), units } : null;
   const lines: DoorEntry[] = [];
   for (const { kind, sale } of tickets) {
     const wrong = saleProblem(kind, sale, [...uncounted(log), ...lines]);
     if (wrong) return wrong;
     const line = makeLine({ shown: 'in', kind: kind.id, seats: kind.seats, of: kind.seats, sale });
-    lines.push({ ...line, ticket: line.id });
+    lines.push({ ...line, ticket: line.id, together });
   }
   const [line] = lines;
   if (!line) return 'closed';

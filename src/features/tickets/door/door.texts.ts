@@ -64,6 +64,9 @@ type DoorTexts = Record<
   | 'paid'
   | 'sold'
   | 'undoSale'
+  | 'undoAll'
+  | 'undoAllFree'
+  | 'undoOne'
   | 'cash'
   | 'over'
   | 'overLine',
@@ -142,6 +145,9 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     paid: 'Paid in cash: {amount}',
     sold: 'Sold: {kind}',
     undoSale: 'Undo, and give the money back',
+    undoAll: 'Undo the whole sale, and give {amount} back',
+    undoAllFree: 'Undo the whole sale',
+    undoOne: 'Undo only some of it',
     cash: 'Cash taken on this phone: {amount}',
     over: 'Sold although all places were taken: {n}',
     overLine:
@@ -238,6 +244,9 @@ export const doorTexts: Record<Locale, DoorTexts> = {
     paid: 'በጥሬ ገንዘብ የተከፈለ፦ {amount}',
     sold: 'የተሸጠ፦ {kind}',
     undoSale: 'ይመልሱት፣ ገንዘቡንም ይመልሱ',
+    undoAll: 'ሽያጩን በሙሉ ይመልሱት፣ {amount} ይመልሱ',
+    undoAllFree: 'ሽያጩን በሙሉ ይመልሱት',
+    undoOne: 'ከፊሉን ብቻ ይመልሱ',
     cash: 'በዚህ ስልክ የተቀበሉት ጥሬ ገንዘብ፦ {amount}',
     over: 'ሁሉም ቦታዎች ተይዘው ሳለ የተሸጡ፦ {n}',
     overLine: 'ይህን ትኬት {door} ያለ ኔትወርክ ሸጠው። የገዛው ሰው ገብቷል። ከቦታው በላይ ሰው እንደመጣ ለአዘጋጁ ይንገሩ።',

@@ -55,12 +55,12 @@ export function doorKinds({ sale, isScheduled }: SaleEvent, taken: readonly Take
 /**
  * Sells a ticket whose places are sure or whose holder is inside: an order that is confirmed, its ticket, and the cash in
  * the books. `isOver`: all places were taken. Null if its event or kind is not known any more, or its number belongs to
- * another ticket. The events are locked.
+ * another ticket. `cash` is what was paid at once with it, if that is more. The events are locked.
  */
 export async function sellTicket(
   req: PayloadRequest,
   line: SaleLine,
-  { events, settings, account, language, now }: SaleDesk,
+  { events, settings, account, language, now, cash }: SaleDesk & { cash: number },
 ): Promise<{ isOver: boolean } | null> {
   const event = events.get(line.event);
   const kind = event?.sale?.kinds.find(({ id }) => id === line.kind);
@@ -91,8 +91,8 @@ export async function sellTicket(
       receivedOn: dayIn(event.timeZone, toMoment(line, event, now)),
       countedBy: line.door || 'Door',
     },
-    // Cash at another price is still cash: a second person checks it.
-    { by: account, now, needsSecond: !isUsual || !known || price > known.twoAbove },
+    // Cash at another price is still cash: a second person checks it, and what is much altogether.
+    { by: account, now, needsSecond: !isUsual || !known || Math.max(cash, units) > known.twoAbove },
   );
   await queryRows(
     req,

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of these tables; change it with them, so that existing databases are upgraded. */
-export const ticketTablesStep = 'ticket-tables-13';
+export const ticketTablesStep = 'ticket-tables-14';
 
 /**
  * Nothing counts along: what is taken is the sum over `tickets` of orders that are confirmed, or held until later than
@@ -19,7 +19,7 @@ export const ticketTablesStep = 'ticket-tables-13';
  *
  * `starts`, `ends` and `is_off` are what its holder was last told of the event; null until somebody looked.
  * Lines are only added to `door_log`. A ticket that is sold at the door has the id of its line, and the `attempt` of its order
- * begins with `door`.
+ * begins with `door`. Those that somebody paid together name the same `together`.
  *
  * A letter is a mail of staff to those with tickets of an event, a draft until it is `sent_at`. Whom it went to are its mails in
  * the outbox. One to a single order (`order_id`) goes with it, because its words may name somebody; one to `chosen` orders goes with
@@ -88,7 +88,10 @@ const tables = `
   alter table tickets.door_log add column if not exists sale_units bigint check (sale_units >= 0),
     add column if not exists sale_currency text check (sale_currency ~ '^[A-Z]{3}$'),
     add column if not exists is_over boolean not null default false,
-    add column if not exists of_seats int check (of_seats between 1 and 99);
+    add column if not exists of_seats int check (of_seats between 1 and 99),
+    add column if not exists together uuid,
+    add column if not exists together_units bigint check (together_units >= 0);
+  create index if not exists door_log_together on tickets.door_log (together) where together is not null;
   create table if not exists tickets.letters (
     id uuid primary key,
     event int not null,
