@@ -1,3 +1,4 @@
+import { formatTime as formatClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import type { Paid } from './door.rules.ts';
@@ -6,11 +7,9 @@ import type { Paid } from './door.rules.ts';
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(Object.hasOwn(values, name) ? values[name] : ''));
 
+/** The time of the phone, on the clock of its readers. */
 export const formatTime = (at: number, locale: Locale): string =>
-  new Date(at).toLocaleTimeString(locale === 'am' ? 'am-ET' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  formatClock(new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }), locale);
 
 /** An amount in words; null for nothing. */
 export const paidInWords = ({ units, currency }: Paid, locale: Locale): string | null =>

@@ -5,7 +5,7 @@ import { renderMail } from '#ui/email/render-mail.ts';
 import { TicketsMail } from './order.email.tsx';
 import { ORDERED_PARAMETER, orderToken, readOrderToken } from './order-link.ts';
 import { admittingMails, ticketMails } from './order-mail.texts.ts';
-import { attachCalendar } from './order-mails.ts';
+import { attachCalendar, holdEnds } from './order-mails.ts';
 
 const id = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
 
@@ -51,6 +51,12 @@ it('the mail of confirmed tickets has their events as a file for a calendar', ()
   expect(file?.filename).toBe('tickets.ics');
   expect(file?.content.toString()).toMatch(/^SUMMARY[^:]*:Coffee\r$/m);
   expect(attachCalendar({}, 'en')).toEqual([]);
+});
+
+it('the end of a hold is said on the clock of its reader: in Amharic 12:20 alone would be in the evening', () => {
+  const at = Date.parse('2026-11-30T09:20:00Z');
+  expect(holdEnds(at, 'en')).toBe('Nov 30, 2026, 12:20');
+  expect(holdEnds(at, 'am')).toBe('ኅዳር 21 ቀን 2019 ዓ.ም. (Nov 30, 2026)፣ ከቀኑ 6:20 ሰዓት (12:20)');
 });
 
 it('a link that shows an order cannot confirm or cancel it, and a changed one is refused', () => {

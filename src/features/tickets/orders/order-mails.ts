@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { type CalendarEntry, calendarFile } from '#core/calendar-file.ts';
+import { formatTime } from '#core/clock.ts';
 import { formatDay } from '#core/dates.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoneyInFull, type Money } from '#core/money.ts';
@@ -36,10 +37,10 @@ export const ticketsInWords = (groups: readonly TicketGroup[], locale: Locale): 
     })
     .join(separators[locale]);
 
-/** When a hold ends, where we are: the day and the time. */
+/** When a hold ends, where we are: the day and the time, on the clock of its readers. */
 export function holdEnds(at: number, locale: Locale): string {
   const [day = '', time = ''] = clockAt(CHARITY_ZONE.id, new Date(at)).split('T');
-  return `${formatDay(day, locale)}${punctuation[locale].comma}${time.slice(0, 5)}`;
+  return `${formatDay(day, locale)}${punctuation[locale].comma}${formatTime(time.slice(0, 5), locale)}`;
 }
 
 /** Nothing else has the link that they contain. */
