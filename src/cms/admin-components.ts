@@ -65,6 +65,7 @@ export const adminComponents = {
   AgreementCell: '/src/staff/lists/cells.tsx#AgreementCell',
   OtherWordsField: '/src/staff/fields/form-fields.tsx#OtherWordsField',
   ThumbnailCell: '/src/staff/lists/cells.tsx#ThumbnailCell',
+  StateCell: '/src/staff/lists/cells.tsx#StateCell',
   YesNoCell: '/src/staff/lists/cells.tsx#YesNoCell',
   TicketsPage: '/src/staff/tickets/tickets-page.tsx#TicketsPage',
   WriteLetterPage: '/src/staff/tickets/write-letter-page.tsx#WriteLetterPage',

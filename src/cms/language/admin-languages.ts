@@ -26,6 +26,10 @@ export const payloadTexts = {
     editing: 'Edit',
     // As the menu calls it.
     dashboard: 'Today',
+    backToDashboard: 'To your day',
+    nothingFound: 'There is nothing here',
+    notFound: 'Nothing here',
+    sorryNotFound: 'This address leads nowhere, or to something that was moved or deleted.',
     allLocales: 'All languages',
     fallbackToDefaultLocale: 'Show the English where this is empty',
     locale: 'Language',

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { AgreementCell, TitleCell } from './cells.tsx';
+import { AgreementCell, StateCell, TitleCell } from './cells.tsx';
 
 vi.mock('@payloadcms/ui', () => ({
   RenderDefaultCell: ({ clientProps }: { clientProps: { cellData: unknown } }) => (
@@ -37,4 +37,17 @@ it('a title that names a number shows it as visitors read it', async () => {
   const cellData = 'Donations up {donationsIncrease} percent';
   const cell = await TitleCell({ ...props({ id: 1 }), payload, cellData } as never);
   expect(renderToStaticMarkup(cell)).toBe('<td>Donations up 40 percent</td>');
+});
+
+it('a state in a list is a badge with a word; that of the Amharic is named where columns have no heads', () => {
+  const said = (name: string, cellData: unknown, language = 'en') => {
+    const i18n = { language, t: (key: string) => `t(${key})` };
+    const field = { name, label: { en: 'Amharic', am: 'አማርኛ' } };
+    return renderToStaticMarkup(StateCell({ ...props({ id: 1 }), i18n, field, cellData } as never));
+  };
+  expect(said('_status', 'published')).toMatch(/^<span[^>]*data-tone="good">t\(version:published\)/);
+  expect(said('_status', 'draft')).toContain('data-tone="quiet">t(version:draft)');
+  expect(said('translation', 'behind')).toMatch(/Amharic: .*data-tone="wait">Older than the English/);
+  expect(said('translation', 'fine', 'am')).toMatch(/አማርኛ: .*data-tone="good">[ሀ-፼ ]+</);
+  expect(said('_status', null)).toBe('');
 });

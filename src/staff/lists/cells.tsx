@@ -10,9 +10,11 @@ import { labelIn } from '#cms/language/translate.ts';
 import { DONE_SHOWN_MS, planLine } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { fillText, findClaimKeys } from '#core/claim.ts';
+import { translationLabels } from '#cms/translation/translation-fields.ts';
+import { ownValue } from '#core/own-value.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge, type Tone } from '../parts/badge.tsx';
 import styles from './cells.module.css';
 
 type Cell = ComponentProps<typeof RenderDefaultCell>['clientProps'];
@@ -63,6 +65,34 @@ export function YesNoCell({ cellData, field, i18n }: DefaultServerCellComponentP
     <>
       <span className={styles.name}>{labelIn('label' in field && field.label, i18n.language)}: </span>
       {sayIn(i18n.language)(cellData ? 'Yes' : 'No')}
+    </>
+  );
+}
+
+const toneByState: Readonly<Record<string, Tone>> = {
+  published: 'good',
+  fine: 'good',
+  partial: 'info',
+  behind: 'wait',
+  missing: 'wait',
+};
+
+/** A state in a list as a badge. On a phone, where columns have no heads, that of the Amharic says whose it is. */
+export function StateCell({ cellData, field, i18n }: DefaultServerCellComponentProps) {
+  if (typeof cellData !== 'string') return null;
+  const { name } = field as { name: string };
+  const t = i18n.t as unknown as (key: string) => string;
+  const say = sayIn(i18n.language);
+  return (
+    <>
+      {name === 'translation' && (
+        <span className={styles.name}>{labelIn('label' in field && field.label, i18n.language)}: </span>
+      )}
+      <Badge tone={ownValue(toneByState, cellData) ?? 'quiet'}>
+        {name === 'translation'
+          ? say(ownValue(translationLabels, cellData) ?? cellData)
+          : t(`version:${cellData}`)}
+      </Badge>
     </>
   );
 }

@@ -31,6 +31,7 @@ import { FactGroup as FactGroup_62c4f271ff2cc7a392d2ff2a9d27ef51 } from '../../.
 import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { YesNoCell as YesNoCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { YesNoDiff as YesNoDiff_1efaea5671d786dcdc99356f6b8d2808 } from '../../../../src/staff/comparisons/value-diffs.tsx'
+import { StateCell as StateCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
 import { CheckedField as CheckedField_340fcc8bb85e9913a7694ff4867ee654 } from '../../../../src/staff/fields/source-texts.tsx'
 import { PlanPanel as PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4 } from '../../../../src/staff/publishing/plan-panel.tsx'
 import { PlanCell as PlanCell_5a34dc4d111790e47241784268ea6996 } from '../../../../src/staff/lists/cells.tsx'
@@ -139,6 +140,7 @@ export const importMap = {
   "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/lists/cells.tsx#YesNoCell": YesNoCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/comparisons/value-diffs.tsx#YesNoDiff": YesNoDiff_1efaea5671d786dcdc99356f6b8d2808,
+  "/src/staff/lists/cells.tsx#StateCell": StateCell_5a34dc4d111790e47241784268ea6996,
   "/src/staff/fields/source-texts.tsx#CheckedField": CheckedField_340fcc8bb85e9913a7694ff4867ee654,
   "/src/staff/publishing/plan-panel.tsx#PlanPanel": PlanPanel_db428417b0460dcf0904c2ce1a2dcdf4,
   "/src/staff/lists/cells.tsx#PlanCell": PlanCell_5a34dc4d111790e47241784268ea6996,
