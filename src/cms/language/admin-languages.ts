@@ -26,7 +26,7 @@ export const payloadTexts = {
     editing: 'Edit',
     // As the menu calls it.
     dashboard: 'Today',
-    backToDashboard: 'To your day',
+    backToDashboard: 'Back to Today',
     nothingFound: 'There is nothing here',
     notFound: 'Nothing here',
     sorryNotFound: 'This address leads nowhere, or to something that was moved or deleted.',
