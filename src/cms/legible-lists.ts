@@ -1,4 +1,10 @@
-import { type CheckboxField, type Field, type SanitizedConfig, type SelectField, traverseFields } from 'payload';
+import {
+  type CheckboxField,
+  type Field,
+  type SanitizedConfig,
+  type SelectField,
+  traverseFields,
+} from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 
 /**
@@ -24,5 +30,6 @@ function chooseCell(field: Field): void {
 
 function setCell(field: CheckboxField | SelectField, Cell: string): void {
   if (field.admin?.components?.Cell) return;
-  field.admin = { ...field.admin, components: { ...field.admin?.components, Cell } };
+  field.admin ??= {};
+  field.admin.components = { ...field.admin.components, Cell };
 }
