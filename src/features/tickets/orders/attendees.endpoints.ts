@@ -43,7 +43,7 @@ export async function listTicketed(reader: Writer, now: Date): Promise<TicketedE
   const rows = await queryRows<Omit<TicketedEvent, 'tickets' | 'seats'>>(
     reader,
     sql`select t.id, coalesce(l.heading, t.event_name, '–') as heading,
-          to_char(e.date_time_date at time zone 'UTC', 'YYYY-MM-DD') as day, e.tickets_places::int as places,
+          to_char(e.date_time_date at time zone 'UTC', 'YYYY-MM-DD') as day, e.tickets_places::float8 as places,
           e.id is not null and e.deleted_at is null as "isThere"
         from (select event as id, max(event_name) as event_name from tickets.tickets group by event
               union select id, null from events where tickets_places is not null

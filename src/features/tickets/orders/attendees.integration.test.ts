@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CalendarEntry } from '#core/calendar-file.ts';
 import type { TicketSale } from '#core/ticket-sale.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { listAttendees } from './attendees.endpoints.ts';
+import { listAttendees, listTicketed } from './attendees.endpoints.ts';
 import { cancelOrder, orderTickets } from './change-order.action.ts';
 import { changeTicket } from './change-ticket.action.ts';
 import { findOrder } from './order-store.ts';
@@ -221,5 +221,16 @@ describe('the tickets desk', () => {
     expect(await find({ state: 'cancelled' })).toEqual([hana]);
     const table = await callApi('GET', '/tickets/csv?event=931', { headers: editor.headers });
     expect(await table.text()).toContain('ማርታ በቀለ');
+  });
+
+  it('a draft with an impossible number of places does not hide the other events', async () => {
+    const tickets = { places: 1e21 };
+    const data = { heading: 'A slip of the hand', tickets } as never;
+    const { id } = await payload.create({ collection: 'events', data, draft: true });
+    onTestFinished(async () => void (await payload.delete({ collection: 'events', id })));
+    await ordered({ adult: 1 });
+    const listed = await listTicketed({ payload }, now);
+    expect(listed.map(event => event.id)).toEqual(expect.arrayContaining([931, id]));
+    expect(listed.find(event => event.id === id)?.places).toBe(1e21);
   });
 });
