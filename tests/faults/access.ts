@@ -748,6 +748,15 @@ export const accessFaults: readonly Fault[] = [
     title: 'the link in the mail ends the mails of its donor, and an altered one is not ours',
   },
   {
+    id: 'personal-data-letter-of-two-stays',
+    file: 'src/features/tickets/orders/order.personal-data.ts',
+    find: 'chosen && ${ids} order by id for update`',
+    replace: 'chosen && ${ids} order by id`',
+    what: 'A letter that names two people stays when both ask to be erased at the same time.',
+    caughtBy: 'src/staff/tickets/letters.integration.test.ts',
+    title: 'their letter goes with them too when the last two are erased at the same moment',
+  },
+  {
     id: 'personal-data-tests-of-letters-stay',
     file: 'src/features/tickets/orders/order.personal-data.ts',
     find: '[...ticketMails, LETTER_KIND, LETTER_TEST_KIND]',

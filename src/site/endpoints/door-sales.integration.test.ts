@@ -5,8 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { ROLES } from '#cms/access/roles.ts';
 import { cashIn, type DoorEntry, oversold, type Paid, salesIn } from '#features/tickets/door/door.rules.ts';
 import { askDoorAt, type PhoneLog, syncOnce } from '#features/tickets/door/door-sync.ts';
+import { cancelOrder } from '#features/tickets/orders/change-order.action.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
-import { sumTakings } from '#features/tickets/orders/takings.ts';
+import { listWaitingMoney, sumTakings } from '#features/tickets/orders/takings.ts';
 import { decideCounted } from '#money/bookkeeping/donations/count-donation.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -383,6 +384,22 @@ describe('a sale that is taken back', () => {
     await sell(line);
     await send([{ ...makeUndo(line), event: other }]);
     expect([await seats(), await takings()]).toEqual([1, [30_000]]);
+  });
+
+  it('leaves nothing in the books either when staff had cancelled its order already', async () => {
+    const line = makeSale('Adult', birr(30_000));
+    await sell(line);
+    const [sold] = await run<{ id: string }>('select id from tickets.orders');
+    await cancelOrder(payload, sold?.id ?? '', { events: [], now, reason: 'Ill' });
+    expect([await seats(), await takings()]).toEqual([0, [30_000]]);
+    expect(await listWaitingMoney({ payload }, event)).toHaveLength(1);
+    await send([makeUndo(line), makeUndo(line)]);
+    expect([await takings(), await books(line), await listWaitingMoney({ payload }, event)]).toEqual([
+      [],
+      {},
+      [],
+    ]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
   it('stays out of the books when a second person confirms it afterwards', async () => {

@@ -55,7 +55,10 @@ async function openRequest(request: Request): Promise<{ req: PayloadRequest; pay
   return { req, payload };
 }
 
-/** Stores what is written, complete or not, so that nothing is lost; then shows it, or what is missing. */
+/**
+ * Stores what is written, complete or not, so that nothing is lost; then shows it, or what is missing, or the list in which more
+ * people can be ticked.
+ */
 async function keep(req: PayloadRequest, payload: Payload, fields: Fields): Promise<Response> {
   const draft = readLetter(fields);
   if (!draft) return refuse(req, 422, letterRefusals.form);
@@ -67,6 +70,8 @@ async function keep(req: PayloadRequest, payload: Payload, fields: Fields): Prom
       ? turnDown(req, draft, { status: 409, why: 'changed' })
       : refuse(req, 409, letterRefusals.gone);
   }
+  if (fields.act === 'more')
+    return redirectTo(req, TICKETS_PATH, { event: String(draft.event), letter: draft.id });
   const wrong = letterProblem(draft.words);
   return wrong ? turnDown(req, draft, { status: 422, ...wrong }) : toWriting(req, draft);
 }
@@ -82,7 +87,8 @@ async function choose(req: PayloadRequest, payload: Payload, fields: Fields): Pr
   if (done.problem === 'gone') return refuse(req, 409, letterRefusals.gone);
   const why = done.problem === 'many' ? 'many' : choosing.chosen.length > 0 ? 'noneLeft' : 'none';
   if (asksForJson(req)) return refuse(req, 422, letterRefusals[why]);
-  return redirectTo(req, TICKETS_PATH, { event: String(choosing.event), wrong: why });
+  const { event, id } = choosing;
+  return redirectTo(req, TICKETS_PATH, { event: String(event), letter: id, wrong: why });
 }
 
 type Why = keyof typeof letterRefusals;

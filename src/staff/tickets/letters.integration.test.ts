@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chosenField, MOST_CHOSEN } from '#features/tickets/letters/letter.rules.ts';
 import { listLetters } from '#features/tickets/letters/letter-store.ts';
@@ -299,7 +299,7 @@ describe('people who are chosen by hand', () => {
     const empty = await choose(letter, {});
     expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('tick the people')]);
     expect((await choose(letter, {}, 'text/html')).headers.get('location')).toBe(
-      `/admin/tickets?event=${event}&wrong=none`,
+      `/admin/tickets?event=${event}&letter=${letter}&wrong=none`,
     );
     const ids = Array.from({ length: MOST_CHOSEN }, () => randomUUID());
     expect((await choose(letter, tick(almaz.id, ...ids))).status).toBe(422);
@@ -344,6 +344,83 @@ describe('people who are chosen by hand', () => {
     await erase('hana@example.org');
     expect(JSON.stringify(await sql('select * from tickets.letters, mails'))).not.toContain('Hana');
     expect([await stored(letter), await sql('select from mails')]).toEqual([undefined, []]);
+  });
+
+  it('their letter goes with them too when the last two are erased at the same moment', async () => {
+    const [almaz, hana] = [await ordered('almaz@example.org'), await ordered('hana@example.org')];
+    const letter = randomUUID();
+    await choose(letter, tick(almaz.id, hana.id));
+    await post({ letter, event: String(event), to: 'chosen', ...onlyEnglish, ...tick(almaz.id, hana.id) });
+    await send(letter, '2');
+    const erase = (req: PayloadRequest, email: string) => eraseOrders(req, email, new Date());
+    const isWaiting = () => sql('select from pg_locks where not granted and transactionid is not null');
+    const both = await inOneTransaction(payload, async req => {
+      await erase(req, 'almaz@example.org');
+      const other = inOneTransaction(payload, also => erase(also, 'hana@example.org'));
+      await Promise.race([other, expect.poll(isWaiting, { timeout: 20_000 }).toHaveLength(1)]);
+      return [other];
+    });
+    await Promise.all(both);
+    expect([await stored(letter), await recipients()]).toEqual([undefined, []]);
+  });
+
+  it('two who choose at the same moment, and whoever presses twice, choose each person once', async () => {
+    const people = await orderedBy(60);
+    const letter = randomUUID();
+    const answers = await Promise.all([
+      choose(letter, tick(...people.slice(0, 40))),
+      choose(letter, tick(...people.slice(0, 40))),
+      post({ act: 'choose', letter, event: String(event), ...tick(...people.slice(20)) }, colleague),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await stored(letter))?.chosen.toSorted()).toEqual(people.toSorted());
+  });
+
+  it('whoever goes back to the list for more people loses nothing that is written, complete or not', async () => {
+    const [almaz, hana] = [await ordered('almaz@example.org'), await ordered('hana@example.org')];
+    const letter = randomUUID();
+    await choose(letter.toUpperCase(), tick(almaz.id, hana.id));
+    const typed = { letter, event: String(event), to: 'chosen', revision: '1', 'subject-am': 'ለአልማዝ' };
+    for (const accept of ['application/json', 'text/html']) {
+      const answer = await post({ act: 'more', ...typed, ...tick(hana.id) }, editor, accept);
+      const list = answer.headers.get('location') ?? (await answer.json()).to;
+      expect(list).toBe(`/admin/tickets?event=${event}&letter=${letter}`);
+    }
+    const words = { am: { subject: 'ለአልማዝ', message: '' } };
+    expect(await stored(letter)).toMatchObject({ words, chosen: [hana.id] });
+    const others = await post({ act: 'more', ...typed, ...tick(almaz.id) }, colleague);
+    expect([others.status, (await stored(letter))?.chosen]).toEqual([409, [hana.id]]);
+  });
+
+  it('they are still chosen after the letter was for a group, and who gave up meanwhile gets none', async () => {
+    const [almaz, hana] = [await ordered('almaz@example.org'), await ordered('hana@example.org')];
+    const letter = randomUUID();
+    await choose(letter, tick(almaz.id));
+    for (const to of ['all', 'chosen'])
+      await post({ letter, event: String(event), to, ...words, ...tick(almaz.id) });
+    expect(await stored(letter)).toMatchObject({ chosen: [almaz.id], audience: { to: 'chosen', of: null } });
+    await sql(`update tickets.orders set state = 'cancelled' where id = $1`, [almaz.id]);
+    expect((await send(letter, '3')).status).toBe(409);
+    // Nor does a letter go out to somebody whom its sender has not seen on it.
+    await choose(letter, tick(hana.id));
+    expect([(await send(letter, '3')).status, await recipients()]).toEqual([409, []]);
+    await send(letter, '4');
+    expect(await recipients()).toEqual(['hana@example.org']);
+  });
+
+  it('nobody else chooses them: other roles, a page of another site, or a form with far too many names', async () => {
+    const { id } = await ordered('almaz@example.org');
+    const fields = { act: 'choose', event: String(event), ...tick(id) };
+    const ask = async (headers: Record<string, string>, more: Fields = {}) =>
+      (await post({ ...fields, letter: randomUUID(), ...more }, { headers })).status;
+    for (const role of ['author', 'bookkeeper'] as const)
+      expect(await ask((await signIn(payload, role)).headers)).toBe(403);
+    for (const from of [{ origin: 'https://evil.example' }, { origin: 'null' }])
+      expect(await ask({ ...editor.headers, ...from })).toBe(403);
+    expect(await ask({ ...editor.headers, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    const many = tick(...Array.from({ length: 10_000 }, () => randomUUID()));
+    expect(await ask(editor.headers, many)).toBe(400);
+    expect(await listLetters({ payload }, event)).toEqual([]);
   });
 });
 

@@ -101,7 +101,6 @@ export async function WriteLetterPage(props: AdminViewServerProps) {
           <LetterForm
             {...{ letter, audience, people, kinds, api }}
             event={event.id}
-            tickets={`${admin}${TICKETS_PATH}`}
             wrongField={asked('field')}
           />
         ))}
@@ -140,12 +139,10 @@ type FormProps = {
   kinds: readonly Kind[];
   event: number;
   api: string;
-  /** The list of who comes. */
-  tickets: string;
   wrongField: string;
 };
 
-function LetterForm({ letter, audience, people, kinds, event, api, tickets, wrongField }: FormProps) {
+function LetterForm({ letter, audience, people, kinds, event, api, wrongField }: FormProps) {
   const say = sayHere();
   const languages = { en: say('English'), am: say('Amharic') };
   const chosen = letter?.chosen ?? [];
@@ -168,7 +165,7 @@ function LetterForm({ letter, audience, people, kinds, event, api, tickets, wron
           ))}
         </select>
       </Field>
-      {letter && chosen.length > 0 && <ChosenPeople {...{ letter, people, tickets }} />}
+      {chosen.length > 0 && <ChosenPeople people={people} chosen={chosen} />}
       <p>
         {say(
           'People get the language in which they ordered. If you write only one language, everybody gets that one.',
@@ -203,15 +200,21 @@ function LetterForm({ letter, audience, people, kinds, event, api, tickets, wron
           </Field>
         </fieldset>
       ))}
-      <Submit>{say('See how it arrives')}</Submit>
+      <Actions>
+        <Submit>{say('See how it arrives')}</Submit>
+        {(chosen.length > 0 || audience.to === 'chosen') && (
+          <Submit look="quiet" name="act" value="more">
+            {say('Choose more people in the list of who comes')}
+          </Submit>
+        )}
+      </Actions>
     </ActForm>
   );
 }
 
 /** Those who were chosen by hand: whoever is not ticked any more is left out. */
-function ChosenPeople({ letter, people, tickets }: { letter: Letter; people: People; tickets: string }) {
+function ChosenPeople({ people, chosen }: { people: People; chosen: readonly string[] }) {
   const say = sayHere();
-  const { id, event, chosen } = letter;
   return (
     <fieldset>
       <legend>{say('Chosen by hand')}</legend>
@@ -223,11 +226,6 @@ function ChosenPeople({ letter, people, tickets }: { letter: Letter; people: Peo
             {[order.name, order.email].filter(Boolean).join(' · ')}
           </label>
         ))}
-      <p>
-        <a href={`${tickets}?${new URLSearchParams({ event: String(event), letter: id })}`}>
-          {say('Choose more people in the list of who comes')}
-        </a>
-      </p>
     </fieldset>
   );
 }

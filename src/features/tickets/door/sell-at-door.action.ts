@@ -132,12 +132,13 @@ export async function takeBackSales(
       sql`update tickets.orders set state = 'cancelled', revision = revision + 1, changed_at = ${now.toISOString()}
           where id = ${order} and state = 'confirmed' returning id`,
     );
-    if (ended.length === 0) continue;
+    // Also where staff cancelled the order before, and nobody has decided about its money.
     const paid = await queryRows<{ donation: string }>(
       req,
-      sql`update tickets.payments set state = 'refund', changed_at = ${now.toISOString()} where order_id = ${order} returning donation`,
+      sql`update tickets.payments set state = 'refund', changed_at = ${now.toISOString()}
+          where order_id = ${order} and state in ('used', 'unplaced') returning donation`,
     );
     for (const { donation } of paid) await takeBackCounted(req, donation);
-    await announceChange(req, [PLACES_TAG]);
+    if (ended.length > 0) await announceChange(req, [PLACES_TAG]);
   }
 }

@@ -84,7 +84,7 @@ const message = z
   .transform(typed => tidyLines(typed))
   .pipe(z.string().max(LONGEST_MESSAGE));
 const place = {
-  letter: z.uuid(),
+  letter: z.uuid().toLowerCase(),
   event: z
     .string()
     .regex(/^\d{1,9}$/)

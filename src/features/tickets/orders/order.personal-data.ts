@@ -44,7 +44,7 @@ export async function eraseOrders(req: PayloadRequest, email: string, now: Date)
   );
   if (erased.length > 0) {
     await eraseMails(req, erased);
-    await eraseChosenLetters(req);
+    await eraseChosenLetters(req, erased);
     await announceChange(req, [PLACES_TAG]);
   }
   return erased.length;
@@ -144,7 +144,7 @@ export async function forgetOrders(writer: Writer, now: Date): Promise<void> {
         where name is not null and order_id in (select id from tickets.orders where name is null)`,
   );
   await eraseMails(writer, all);
-  await eraseChosenLetters(writer);
+  await eraseChosenLetters(writer, all);
   logInfo('people with tickets of past events forgotten', { orders: all.length });
 }
 
@@ -156,11 +156,19 @@ async function eraseMails(writer: Writer, orders: readonly { id: string }[]): Pr
   );
 }
 
-/** Deletes letters to people who were chosen by hand once none of them is known any more, because their words may name them. */
-async function eraseChosenLetters(writer: Writer): Promise<void> {
+/**
+ * Deletes letters to people who were chosen by hand once none of them is known any more, because their words may name them. They
+ * are locked first: of two people who are erased at once, the later one sees that the other is gone.
+ */
+async function eraseChosenLetters(writer: Writer, erased: readonly { id: string }[]): Promise<void> {
+  const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(erased.map(({ id }) => id))}::jsonb)::uuid)`;
   await queryRows(
     writer,
-    sql`with gone as (delete from tickets.letters l where l.audience = 'chosen' and l.chosen <> '{}' and not exists
+    sql`select from tickets.letters where audience = 'chosen' and chosen && ${ids} order by id for update`,
+  );
+  await queryRows(
+    writer,
+    sql`with gone as (delete from tickets.letters l where l.audience = 'chosen' and l.chosen && ${ids} and not exists
             (select from tickets.orders o where o.id = any(l.chosen) and o.name is not null) returning l.id)
         delete from mails where bulk_of in (select id::text from gone)`,
   );
