@@ -786,6 +786,6 @@ export const moneyFaults: readonly Fault[] = [
     replace: '[shown?.line]',
     what: 'After one ticket of a family was taken back, the screen still says to give back the money of all.',
     caughtBy: 'src/features/tickets/door/door.dom.test.tsx',
-    title: 'once one ticket of a sale is taken back, nothing offers to give the money of all of them back',
+    title: 'a sale of several tickets is taken back with one press also later, or one ticket of it',
   },
 ];
