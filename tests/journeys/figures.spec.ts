@@ -107,7 +107,7 @@ test('staff see visits, campaigns and referring sites on the dashboard and the f
   await changeInDatabase(databaseUrl, [], sums, [today()]);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Visits in the last seven days' })).toContainText('40');
-  await follow(page, page.getByRole('link', { name: 'See what people come for' }));
+  await follow(page, page.getByRole('link', { name: 'Visits in the last seven days' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
   const campaigns = page.getByRole('region', { name: 'Campaigns and newsletters', exact: true });
   await openTable(campaigns);

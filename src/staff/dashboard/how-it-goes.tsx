@@ -104,9 +104,6 @@ async function Visits({ payload, now }: Omit<Viewer, 'user'>) {
             .toReversed()}
         />
       </PersistentDetails>
-      <p>
-        <a href={`${payload.config.routes.admin}/figures`}>{say('See what people come for')}</a>
-      </p>
     </section>
   );
 }

@@ -45,7 +45,36 @@ export function OpenNav({ children }: { children?: ReactNode }) {
       isOver = true;
     };
   }, [isLaptop, isAtMost1440, isAtMost1024, getPreference, setNavOpen]);
+  const isSheet = isNarrow && !isLaptop && navOpen;
+  useEffect(() => (isSheet ? holdSheet(() => setNavOpen(false)) : undefined), [isSheet, setNavOpen]);
   return children;
+}
+
+/** Payload's button for the menu that the keyboard reaches; its wrapper has the same id. */
+const TOGGLER = '.template-default__nav-toggler';
+
+/**
+ * While the menu lies over the page as a sheet, the page below takes neither presses nor the keyboard. Escape, a press beside
+ * the sheet and a line of the menu close it. Returns what ends this.
+ */
+function holdSheet(close: () => void): () => void {
+  const page = document.querySelector<HTMLElement>('.template-default__wrap');
+  if (page) page.inert = true;
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    document.querySelector<HTMLElement>(TOGGLER)?.focus();
+  };
+  const onClick = ({ target }: Event) => {
+    if (!(target as Element).closest('.nav, #nav-toggler') || (target as Element).closest('.nav a')) close();
+  };
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', onClick);
+  return () => {
+    if (page) page.inert = false;
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('click', onClick);
+  };
 }
 
 /** The content below the bar of the admin. Payload gives that of its own screens no id; NamedControls does. */
