@@ -18,6 +18,7 @@ import {
   ticketsFor,
   toShownState,
 } from '#features/tickets/orders/attendees.endpoints.ts';
+import { readHolders } from '#features/tickets/orders/holders.ts';
 import { canCancel, type Order } from '#features/tickets/orders/order-store.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -91,7 +92,7 @@ export async function Attendees({ payload, event, asked, page, api, locale, now 
             .map(order => toRow(order, { event: event.id, now, page, api, states, letter }))}
         />
       )}
-      {orders.some(canBeChosen) && <WriteToChosen {...{ letter, orders, api }} event={event.id} />}
+      {orders.some(canBeChosen) && <WriteToChosen {...{ payload, letter, orders, api }} event={event.id} />}
       {orders.length > MOST_SHOWN && (
         <p role="status">
           {say('Only the first {count} orders are shown. Search, or save all of them as a table.', {
@@ -115,13 +116,21 @@ const canBeChosen = ({ state, email }: Order): boolean => state === 'confirmed' 
 /** The form to which the boxes in the table belong; it cannot be around the table, which has forms of its own. */
 const CHOOSE_FORM = 'choose-people';
 
-type WriteProps = { letter: Letter | null; orders: readonly Order[]; event: number; api: string };
+type WriteProps = {
+  payload: Payload;
+  letter: Letter | null;
+  orders: readonly Order[];
+  event: number;
+  api: string;
+};
 
 /** Leads those who are ticked into a letter, or into one that somebody has begun. */
-function WriteToChosen({ letter, orders, event, api }: WriteProps) {
+async function WriteToChosen({ payload, letter, orders, event, api }: WriteProps) {
   const say = sayHere();
   const shown = new Set(orders.slice(0, MOST_SHOWN).map(({ id }) => id));
-  const others = (letter?.chosen ?? []).filter(id => !shown.has(id)).length;
+  // Whoever gave up since they were chosen is not counted.
+  const holders = letter ? await readHolders({ payload }, event) : [];
+  const others = holders.filter(({ id }) => letter?.chosen.includes(id) && !shown.has(id)).length;
   return (
     <ActForm action={`${api}/tickets-desk/letter`} id={CHOOSE_FORM} className={css.choose}>
       <input type="hidden" name="act" value="choose" />

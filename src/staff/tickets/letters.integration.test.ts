@@ -327,6 +327,10 @@ describe('people who are chosen by hand', () => {
     expect((await stored(letter))?.chosen).toHaveLength(MOST_CHOSEN);
     const all = await post({ letter, event: String(event), to: 'chosen', ...words, ...tick(...people) });
     expect(all.status).toBe(422);
+    // Whoever gave up since is not counted.
+    await sql(`update tickets.orders set state = 'cancelled' where id = $1`, [people[1]]);
+    expect((await choose(letter, tick(people[0] ?? ''))).status).toBe(200);
+    expect((await stored(letter))?.chosen.toSorted()).toEqual(people.toSpliced(1, 1).toSorted());
   });
 
   it('their letter and its test go with the last of them who is erased', async () => {
@@ -374,6 +378,25 @@ describe('people who are chosen by hand', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await stored(letter))?.chosen.toSorted()).toEqual(people.toSorted());
+  });
+
+  it('the words of a letter that went with its last person, or was deleted, do not come back', async () => {
+    const almaz = await ordered('almaz@example.org');
+    const [erased, deleted] = [randomUUID(), randomUUID()];
+    for (const letter of [erased, deleted]) await choose(letter, tick(almaz.id));
+    await post({ act: 'delete', letter: deleted }, colleague);
+    await inOneTransaction(payload, req => eraseOrders(req, 'almaz@example.org', new Date()));
+    for (const letter of [erased, deleted]) {
+      const typed = {
+        letter,
+        event: String(event),
+        to: 'chosen',
+        revision: '1',
+        ...words,
+        ...tick(almaz.id),
+      };
+      expect([(await post(typed)).status, await stored(letter)]).toEqual([409, undefined]);
+    }
   });
 
   it('whoever goes back to the list for more people loses nothing that is written, complete or not', async () => {

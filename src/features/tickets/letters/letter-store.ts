@@ -28,8 +28,8 @@ const readLetters = (reader: Writer, condition: SQL): Promise<Letter[]> =>
   );
 
 /**
- * Stores a letter as it is written; false if it was sent, its order is gone, or somebody else has changed it since it was shown.
- * The last writer may also save from an earlier form, after pressing Back.
+ * Stores a letter as it is written; false if it was sent or deleted, its order is gone, or somebody else has changed it since it
+ * was shown. The last writer may also save from an earlier form, after pressing Back.
  */
 export async function storeLetter(
   writer: Writer,
@@ -40,9 +40,10 @@ export async function storeLetter(
   const stored = await queryRows(
     writer,
     sql`insert into tickets.letters as known (id, event, audience, kind, order_id, chosen, words, account, changed_at)
-        select ${id}::uuid, ${event}::int, ${to}, ${kind}, ${order}::uuid, ${choosable(event, chosen)},
+        select ${id}::uuid, ${event}::int, ${to}, ${kind}, ${order}::uuid, ${choosable(event, asArray(chosen))},
           ${JSON.stringify(words)}::jsonb, ${account}::int, ${now.toISOString()}::timestamptz
-        where ${order}::uuid is null or exists (select from tickets.orders where id = ${order}::uuid)
+        where (${order}::uuid is null or exists (select from tickets.orders where id = ${order}::uuid))
+          and (${revision}::int = 0 or exists (select from tickets.letters where id = ${id}::uuid))
         on conflict (id) do update set audience = excluded.audience, kind = excluded.kind, order_id = excluded.order_id,
           chosen = excluded.chosen, words = excluded.words, account = excluded.account, changed_at = excluded.changed_at, revision = known.revision + 1
         where known.sent_at is null and known.event = excluded.event
@@ -51,9 +52,12 @@ export async function storeLetter(
   return stored.length > 0;
 }
 
-/** SQL: those of the orders `ids` whose person can be chosen for a letter about an event. */
-const choosable = (event: number, ids: readonly string[]): SQL =>
-  sql`array(select o.id from tickets.orders o where o.id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+const asArray = (ids: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+/** SQL: those of an array of orders whose person can be chosen for a letter about an event. */
+const choosable = (event: number, ids: SQL): SQL =>
+  sql`array(select o.id from tickets.orders o where o.id = any(${ids})
         and o.state = 'confirmed' and o.email is not null and exists (select from tickets.tickets t
           where t.order_id = o.id and t.event = ${event}::int and t.cancelled_at is null) order by o.id)`;
 
@@ -68,14 +72,18 @@ export async function choosePeople(
   { account, now }: { account: number; now: Date },
 ): Promise<Outcome<{ ignored: number }, 'nobody' | 'many' | 'gone'>> {
   if (chosen.length > MOST_CHOSEN) return problem('many');
-  const [choice] = await queryRows<{ fit: string[] }>(writer, sql`select ${choosable(event, chosen)} as fit`);
+  const [choice] = await queryRows<{ fit: string[] }>(
+    writer,
+    sql`select ${choosable(event, asArray(chosen))} as fit`,
+  );
   const fit = choice?.fit ?? [];
   if (fit.length === 0) return problem('nobody');
-  const all = sql`array(select distinct unnest(known.chosen || excluded.chosen))`;
+  // Without those who gave up since they were chosen.
+  const all = choosable(event, sql`known.chosen || excluded.chosen`);
   const stored = await queryRows(
     writer,
     sql`insert into tickets.letters as known (id, event, audience, chosen, words, account, changed_at)
-        values (${id}::uuid, ${event}::int, 'chosen', ${choosable(event, fit)}, '{}', ${account}::int,
+        values (${id}::uuid, ${event}::int, 'chosen', ${asArray(fit)}, '{}', ${account}::int,
           ${now.toISOString()}::timestamptz)
         on conflict (id) do update set audience = 'chosen', kind = null, order_id = null, chosen = ${all},
           account = excluded.account, changed_at = excluded.changed_at, revision = known.revision + 1
