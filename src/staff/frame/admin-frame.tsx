@@ -82,9 +82,9 @@ export function Icon() {
 /** Logo and name above the sign-in form. */
 export function Logo() {
   return (
-    <p className={styles.logo}>
+    <h1 className={styles.logo}>
       <img src="/icon.svg" alt="" width={72} height={72} />
       <span>{NAME}</span>
-    </p>
+    </h1>
   );
 }

@@ -288,13 +288,13 @@ function DonationTable({ donations, purposes, admin, links }: DonationTableProps
       title={say('Gifts')}
       columns={[
         { day: 'Day', sort: links.day },
-        'Gift',
+        { code: 'Gift' },
         { money: 'Amount', sort: links.amount },
         'Payment method',
         { text: 'State', sort: links.state },
         'For',
         { text: 'Donor', sort: links.donor },
-        'Receipt',
+        { code: 'Receipt' },
       ]}
       rows={rows}
     />

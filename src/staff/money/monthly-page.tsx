@@ -124,7 +124,7 @@ function MonthlyTable({ donations, purposes, admin }: MonthlyTableProps) {
 
 const columns = [
   'Started',
-  'First gift',
+  { code: 'First gift' },
   { money: 'Each month' },
   'Payment method',
   'State',

@@ -69,7 +69,14 @@ export function RefundTasks({
       <h2>{say('Refunds to pay')}</h2>
       <Table
         title={say('Refunds to pay')}
-        columns={[{ day: 'Pay by' }, { money: 'Amount' }, 'Paid from', 'Payee', 'Who pays it', 'Gift']}
+        columns={[
+          { day: 'Pay by' },
+          { money: 'Amount' },
+          'Paid from',
+          'Payee',
+          'Who pays it',
+          { code: 'Gift' },
+        ]}
         rows={rows}
       />
     </>

@@ -6,12 +6,15 @@ import type { ColumnSort } from './sort.rules.ts';
 import styles from './table.module.css';
 
 /**
- * A column by its English name. `money` and `number` are aligned to the right, a `day` stays on one line. With `sort` (see
+ * A column by its English name. `money` and `number` are aligned to the right, a `day` and a `code`, such as a
+ * reference, stay on one line. With `sort` (see
  * `sortLinks`) the name is a link that orders the table by this column.
  */
 export type Column =
   | string
-  | (({ text: string } | { money: string } | { number: string } | { day: string }) & { sort?: ColumnSort });
+  | (({ text: string } | { money: string } | { number: string } | { day: string } | { code: string }) & {
+      sort?: ColumnSort;
+    });
 
 export type Row = {
   key: string | number;
@@ -49,6 +52,7 @@ function toHead(column: Column): Head {
   if ('money' in column) return { name: column.money, className: styles.number, sort };
   if ('number' in column) return { name: column.number, className: styles.number, sort };
   if ('day' in column) return { name: column.day, className: styles.whole, sort };
+  if ('code' in column) return { name: column.code, className: styles.whole, sort };
   return { name: column.text, className: undefined, sort };
 }
 
