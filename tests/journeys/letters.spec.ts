@@ -91,6 +91,29 @@ test(
     expect(queued).toHaveLength(3);
     await expectNoAxeViolations(page, 'main');
     await shoot(page, 'letters');
+
+    await page.goto(`${staffUrl}/admin/tickets?event=${id}`);
+    const tick = (name: string) => page.getByRole('checkbox', { name });
+    await tick('Abeba 1').check();
+    await expect(page.getByText('One person is chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Write to those chosen' }).click();
+    await expect(page.getByLabel('To whom')).toHaveValue('chosen');
+    await english.getByLabel('Message').fill('You left your coat here.');
+    await shoot(page, 'chosen');
+    await expectNoAxeViolations(page, 'main');
+    await page.getByRole('button', { name: 'Choose more people' }).click();
+    await expect(tick('Abeba 1')).toBeChecked();
+    await expect(tick('Abeba 1')).toBeDisabled();
+    await tick('Abeba 2').check();
+    await expect(page.getByText('2 people are chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Write to those chosen' }).click();
+    await expect(page.getByLabel('To whom').getByRole('option', { name: /by hand \(2\)/ })).toHaveCount(1);
+    await expect(english.getByLabel('Message')).toHaveValue('You left your coat here.');
+    await tick('Abeba 1').uncheck();
+    // Enter shows the letter, and does not lead back to the list.
+    await english.getByLabel('Subject').fill('Your coat');
+    await english.getByLabel('Subject').press('Enter');
+    await expect(page.getByText('It goes to one person: those who were chosen by hand.')).toBeVisible();
     // The refused form, and what Playwright and axe try inside the sandboxed pictures of the mail.
     const expected = /status of 422|Blocked script execution|postMessage/;
     expect(complaints.filter(each => !expected.test(each))).toEqual([]);

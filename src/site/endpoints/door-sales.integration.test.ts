@@ -9,6 +9,7 @@ import { cancelOrder } from '#features/tickets/orders/change-order.action.ts';
 import { listTaken } from '#features/tickets/orders/order-store.ts';
 import { listWaitingMoney, sumTakings } from '#features/tickets/orders/takings.ts';
 import { decideCounted } from '#money/bookkeeping/donations/count-donation.action.ts';
+import { receiveEvent } from '#money/donations/receive-event.action.ts';
 import { listDonationsOutOfBalance } from '#money/ledger/totals.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { createRenderContext } from '#platform/render-context.ts';
@@ -366,6 +367,12 @@ describe('a sale without a network', () => {
 });
 
 describe('a sale that is taken back', () => {
+  /** As staff cancel an order in the list of who comes. */
+  async function cancelSold(): Promise<void> {
+    const [sold] = await run<{ id: string }>('select id from tickets.orders');
+    await cancelOrder(payload, sold?.id ?? '', { events: [], now, reason: 'Ill' });
+  }
+
   it('gives its place back and leaves nothing in the books, however often, in any order', async () => {
     const [first, second] = [makeSale('Adult', birr(30_000)), makeSale('Adult', birr(30_000))];
     await sell(first);
@@ -389,17 +396,32 @@ describe('a sale that is taken back', () => {
   it('leaves nothing in the books either when staff had cancelled its order already', async () => {
     const line = makeSale('Adult', birr(30_000));
     await sell(line);
-    const [sold] = await run<{ id: string }>('select id from tickets.orders');
-    await cancelOrder(payload, sold?.id ?? '', { events: [], now, reason: 'Ill' });
+    await cancelSold();
     expect([await seats(), await takings()]).toEqual([0, [30_000]]);
-    expect(await listWaitingMoney({ payload }, event)).toHaveLength(1);
+    // Nobody can be asked what should become of it.
+    expect(await listWaitingMoney({ payload }, event)).toMatchObject([{ use: 'refund' }]);
     await send([makeUndo(line), makeUndo(line)]);
-    expect([await takings(), await books(line), await listWaitingMoney({ payload }, event)]).toEqual([
-      [],
-      {},
-      [],
-    ]);
+    expect([await books(line), await listWaitingMoney({ payload }, event)]).toEqual([{}, []]);
     expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
+  });
+
+  it('what the office has paid back already stays in the books as it was paid', async () => {
+    const line = makeSale('Adult', birr(30_000));
+    await sell(line);
+    await cancelSold();
+    const [paid] = await run<{ id: string; reference: string }>(
+      'select g.id, g.reference from money.donations g join tickets.payments p on p.donation = g.id',
+    );
+    const { id, reference } = paid ?? { id: '', reference: '' };
+    await receiveEvent(payload, {
+      ...{ id: `refund of ${id}`, payment: `counted:${id}`, method: 'cash', kind: 'refunded', sequence: 0 },
+      ...{ amount: 30_000n, currency: 'ETB', reference, moment: new Date(clock() + DAY) },
+    });
+    await send([makeUndo(line)]);
+    expect(await run('select state from money.statuses where donation = $1', [id])).toEqual([
+      { state: 'refunded' },
+    ]);
+    expect([await books(line), await takings()]).toEqual([{}, []]);
   });
 
   it('stays out of the books when a second person confirms it afterwards', async () => {

@@ -27,7 +27,7 @@ it('a kind of which none can be given out is shown, cannot be chosen, and says w
 
 it('a kind that the site does not show at the moment can be chosen, and says so', () => {
   expect(draw({})).not.toMatch(/disabled|<p/);
-  expect(draw({ onSite: 'soon' }, '2026-12-01')).toContain('from 1 Dec 2026. You can do so now.');
+  expect(draw({ onSite: 'soon' }, '2026-12-01')).toContain('from Dec 01, 2026. You can do so now.');
   expect(draw({ onSite: 'over' })).toContain('You still can.');
   expect(draw({ onSite: 'code' })).not.toContain('disabled');
 });

@@ -132,11 +132,12 @@ export async function takeBackSales(
       sql`update tickets.orders set state = 'cancelled', revision = revision + 1, changed_at = ${now.toISOString()}
           where id = ${order} and state = 'confirmed' returning id`,
     );
-    // Also where staff cancelled the order before, and nobody has decided about its money.
+    // Also where staff cancelled the order before; but what they paid back stays in the books.
     const paid = await queryRows<{ donation: string }>(
       req,
-      sql`update tickets.payments set state = 'refund', changed_at = ${now.toISOString()}
-          where order_id = ${order} and state in ('used', 'unplaced') returning donation`,
+      sql`update tickets.payments p set state = 'refund', changed_at = ${now.toISOString()}
+          from money.statuses s where s.donation = p.donation and s.refunded = 0 and p.order_id = ${order}
+          returning p.donation`,
     );
     for (const { donation } of paid) await takeBackCounted(req, donation);
     if (ended.length > 0) await announceChange(req, [PLACES_TAG]);

@@ -367,6 +367,7 @@ export async function endOrder(
 /**
  * Asks the buyer of an ended order whether its price is refunded or becomes a gift, also for tickets that were passed on.
  * Once all of them are given up, the question is about everything the buyer paid. A gift beside free tickets stays a gift.
+ * Where nobody can be asked, as after a sale at the door, staff pay it back.
  */
 async function askAboutMoney(
   req: PayloadRequest,
@@ -383,12 +384,13 @@ async function askAboutMoney(
   for (const { id } of orders) {
     const asked = await queryRows<{ donation: string }>(
       req,
-      sql`update tickets.payments set state = 'unplaced', changed_at = ${now.toISOString()}
-          where order_id = ${id} and state = 'used'
-            and exists (select from tickets.orders where id = ${id} and state = 'cancelled' and price > 0)
+      sql`update tickets.payments p set state = case when b.email is null then 'refund' else 'unplaced' end,
+            changed_at = ${now.toISOString()}
+          from tickets.orders b where b.id = p.order_id and b.id = ${id} and p.state = 'used'
+            and b.state = 'cancelled' and b.price > 0
             and not exists (select from tickets.tickets t join tickets.orders o on o.id = t.order_id
               where t.bought_in = ${id} and t.cancelled_at is null and o.state <> 'cancelled')
-          returning donation`,
+          returning p.donation`,
     );
     if (asked.length === 0) await askAboutPart(req, id, { order, events });
     else

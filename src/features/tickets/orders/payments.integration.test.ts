@@ -383,6 +383,16 @@ describe('a payment that comes late', () => {
     });
   });
 
+  it('what comes when nobody can be asked any more is for staff to pay back', async () => {
+    const id = await ordered({ adult: 1 });
+    const payment = await pay(id);
+    await run(`update tickets.orders set name = null, email = null, compared = null where id = '${id}'`);
+    await run('delete from mails');
+    await practise(payment, 'pay');
+    await settle();
+    expect([await listUses(id), await run('select from mails')]).toEqual([['refund'], []]);
+  });
+
   it('what a cancelled order paid is not kept without asking', async () => {
     const id = await ordered({ adult: 1 });
     await practise(await pay(id), 'pay');

@@ -62,7 +62,8 @@ async function settle(
     if (order.price > 0) await queueAbout(req, 'tickets-paid', order, events, payment);
     return;
   }
-  await setUse(req, donation, 'unplaced', now);
+  // Once its person is forgotten nobody can be asked.
+  await setUse(req, donation, order.email === null ? 'refund' : 'unplaced', now);
   await queueAbout(req, 'tickets-unplaced', order, events, payment);
 }
 
