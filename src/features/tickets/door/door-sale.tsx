@@ -6,7 +6,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { readAmount } from '../orders/price.rules.ts';
 import css from './door.module.css';
-import { cashIn, type DoorKind, findRefundable, mostSent, type NoSale } from './door.rules.ts';
+import { cashIn, countLeft, type DoorKind, mostSent, type NoSale } from './door.rules.ts';
 import { $door, type Sold, sell, uncounted } from './door.store.ts';
 import { doorTexts } from './door.texts.ts';
 import { fill, paidInWords } from './door-words.ts';
@@ -39,7 +39,7 @@ export function SellTicket({ locale }: Part) {
       <p className={css.small}>{texts.sellNote}</p>
       <ul className={css.list}>
         {kinds.map(kind => {
-          const [left, count] = [findRefundable(kind, beside), counts[kind.id] ?? 0];
+          const [left, count] = [countLeft(kind, beside), counts[kind.id] ?? 0];
           const change = (by: number) => {
             setProblem(null);
             setCounts({ ...counts, [kind.id]: count + by });

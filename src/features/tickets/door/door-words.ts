@@ -14,3 +14,9 @@ export const formatTime = (at: number, locale: Locale): string =>
 /** An amount in words; null for nothing. */
 export const paidInWords = ({ units, currency }: Paid, locale: Locale): string | null =>
   currency === null || units === 0 ? null : formatMoney({ units: BigInt(units), currency }, locale);
+
+/** The kinds of what somebody paid at once: `Adult`, or `2 × Adult, 1 × Child`. */
+export function countKinds(names: readonly string[]): string {
+  if (names.length === 1) return names[0] ?? '';
+  return [...Map.groupBy(names, name => name)].map(([name, { length }]) => `${length} × ${name}`).join(', ');
+}

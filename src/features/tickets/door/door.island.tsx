@@ -34,7 +34,7 @@ import {
 import { doorTexts } from './door.texts.ts';
 import { type DoorPerson, searchPeople } from './door-person.ts';
 import { SellTicket } from './door-sale.tsx';
-import { fill, formatTime, paidInWords } from './door-words.ts';
+import { countKinds, fill, formatTime, paidInWords } from './door-words.ts';
 
 type DoorProps = {
   locale: Locale;
@@ -464,10 +464,7 @@ function LastSale({ locale, lines, nameKind, describe }: SaleProps) {
   const texts = doorTexts[locale];
   const [[currency, units] = [null, 0]] = cashIn(lines);
   const amount = paidInWords({ units, currency }, locale);
-  const kinds = [...Map.groupBy(lines, ({ kind }) => nameKind(kind))];
-  const what = fill(texts.sold, {
-    kind: kinds.map(([kind, { length }]) => `${length} × ${kind}`).join(', '),
-  });
+  const what = fill(texts.sold, { kind: countKinds(lines.map(({ kind }) => nameKind(kind))) });
   return (
     <li className={css.part}>
       <div className={css.row}>

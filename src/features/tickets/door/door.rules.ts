@@ -175,7 +175,7 @@ export type NoSale = 'closed' | 'full' | 'price' | 'refused';
 type Selling = Pick<DoorEntry, 'kind' | 'seats'>;
 
 /** How many more tickets of a kind there are beside `sales` that the server has not counted yet. */
-export function findRefundable({ id, seats, free, left }: DoorKind, sales: readonly Selling[]): number {
+export function countLeft({ id, seats, free, left }: DoorKind, sales: readonly Selling[]): number {
   const places = Math.floor((free - sumNumbers(sales.map(sale => sale.seats))) / seats);
   const own = sales.filter(({ kind }) => kind === id).length;
   return Math.max(0, Math.min(places, left === null ? places : left - own));
@@ -187,7 +187,7 @@ export function saleProblem(
   { units, currency }: Paid,
   sales: readonly Selling[] = [],
 ): 'full' | 'price' | null {
-  if (findRefundable(kind, sales) === 0) return 'full';
+  if (countLeft(kind, sales) === 0) return 'full';
   const { price } = kind;
   if (!price) return units === 0 ? null : 'price';
   return currency === price.currency && (price.isOwn || units === price.units) ? null : 'price';

@@ -24,6 +24,7 @@ import {
   writePeople,
 } from './door-storage.ts';
 import { askDoorAt, mergeLines, type PhoneLog, syncOnce } from './door-sync.ts';
+import { countKinds } from './door-words.ts';
 import { findInCopy } from './find-in-copy.ts';
 
 /** The answer to the last code, and its line in the log. */
@@ -275,7 +276,7 @@ export async function sell(tickets: readonly Sold[]): Promise<NoSale | null> {
     event: event.id,
     eventName: event.name,
     kind: line.kind ?? '',
-    kindName: nameKinds(tickets),
+    kindName: countKinds(tickets.map(({ kind }) => kind.name)),
   };
   const ticket = { ...{ id: line.id, seats: line.seats, state: 'confirmed', issue: 1 }, ...names };
   $door.setKey('shown', { ...{ shown: 'in', ticket, before: null, inside: 0, line, name: '', sold: lines } });
@@ -283,13 +284,6 @@ export async function sell(tickets: readonly Sold[]): Promise<NoSale | null> {
   // Stored with the server already, they are sent again all the same, which changes nothing.
   await add(...lines);
   return null;
-}
-
-/** `Adult`, or `2 × Adult, 1 × Child`. */
-function nameKinds(tickets: readonly Sold[]): string {
-  const byName = Map.groupBy(tickets, ({ kind }) => kind.name);
-  if (tickets.length === 1) return tickets[0]?.kind.name ?? '';
-  return [...byName].map(([name, all]) => `${all.length} × ${name}`).join(', ');
 }
 
 /** Counts people without a ticket. */
