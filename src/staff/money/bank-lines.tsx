@@ -122,7 +122,7 @@ function Known({ match, promised, admin }: LineChoices & { match: OpenLine }) {
       {gifts.map(({ reference, amount, name, day, state }) => (
         <li key={reference}>
           <span className={styles.first}>
-            <strong>{formatMoney(amount, 'en')}</strong> <span>{day}</span>
+            <strong>{formatMoney(amount, 'en')}</strong> <span>{say(shownDay(day))}</span>
           </span>
           {name && <span>{name}</span>}
           <span className={styles.first}>

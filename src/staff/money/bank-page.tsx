@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
+import { shownDay } from '#core/message.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { type BankBalance, listBankBalances } from '#money/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#money/bookkeeping/books/book-form.ts';
@@ -131,7 +132,9 @@ function Unexplained({ lines, balances }: UnexplainedProps) {
           key={currency}
           label={say('Difference between bank and books, {currency}', { currency })}
           value={formatMoney({ units: bank - books, currency }, 'en')}
-          note={say(bank === books ? 'They agree, on {day}' : 'Left to explain, on {day}', { day })}
+          note={say(bank === books ? 'They agree, on {day}' : 'Left to explain, on {day}', {
+            day: shownDay(day),
+          })}
         />
       ))}
     </CardGrid>
@@ -215,7 +218,7 @@ function Uploads({ files, link }: { files: readonly ListedStatement[]; link: str
         {files.map(({ id, name, addedAt, by }) => (
           <li key={id}>
             <a href={`${link}?id=${id}`}>{name || say('A file without a name')}</a>
-            {` ${addedAt}${by ? `, ${by}` : ''}`}
+            {` ${say(shownDay(addedAt))}${by ? `, ${by}` : ''}`}
           </li>
         ))}
       </ul>

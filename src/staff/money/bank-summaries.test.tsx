@@ -20,7 +20,7 @@ const shown = (more: Partial<BankBalance>) =>
 
 it('the bank summary says that bank and books agree', () => {
   expect(shown({ aside: 500n })).toContain(
-    'On 2026-10-28 the bank and the books both say €3,821.83: they agree.',
+    'On Oct 28, 2026 the bank and the books both say €3,821.83: they agree.',
   );
 });
 

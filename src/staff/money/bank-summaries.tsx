@@ -1,3 +1,4 @@
+import { shownDay } from '#core/message.ts';
 import { formatMoney } from '#core/money.ts';
 import type { BankBalance } from '#money/bookkeeping/books/bank-balances.ts';
 import type { StatementCounts } from '#money/bookkeeping/statements/read-upload.ts';
@@ -13,7 +14,10 @@ export function BankAgreement({ balance }: { balance: BankBalance }) {
   if (bank === books)
     return (
       <p {...data}>
-        {say('On {day} the bank and the books both say {bank}: they agree.', { day, bank: money(bank) })}
+        {say('On {day} the bank and the books both say {bank}: they agree.', {
+          day: shownDay(day),
+          bank: money(bank),
+        })}
       </p>
     );
   const rest = bank - books - before - waiting;
@@ -41,7 +45,7 @@ export function BankAgreement({ balance }: { balance: BankBalance }) {
     <div {...data}>
       <p>
         {say('On {day} the bank says {bank} and the books say {books}: the difference is {difference}.', {
-          day,
+          day: shownDay(day),
           bank: money(bank),
           books: money(books),
           difference: money(bank - books),

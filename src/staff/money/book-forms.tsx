@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
+import { shownDay } from '#core/message.ts';
 import type { EnteredRate } from '#money/ledger/list-entries.ts';
 import type { SpendingKind } from '#money/ledger/spending-kinds.ts';
 import type { Balance } from '#money/ledger/totals.ts';
@@ -129,7 +130,7 @@ function Exchange({ api, rates, today, ...holdings }: BookFormsProps) {
   const choices = balanceChoices(holdings);
   const named = rates.map(({ id, day, from, to, rate, source }): [string, string] => [
     id,
-    `${day}: 1 ${from} = ${rate} ${to} (${source})`,
+    `${say(shownDay(day))}: 1 ${from} = ${rate} ${to} (${source})`,
   ]);
   return (
     <FormSection

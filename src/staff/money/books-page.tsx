@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { shownMoment } from '#core/message.ts';
+import { shownDay, shownMoment } from '#core/message.ts';
 import { formatMoney, sumUnits } from '#core/money.ts';
 import { listOpenBefore } from '#money/bookkeeping/books/bank-balances.ts';
 import { listFunds } from '#money/bookkeeping/books/book-form.ts';
@@ -192,7 +192,7 @@ function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
     key: id,
     data: { 'data-unsorted': id },
     cells: [
-      day,
+      say(shownDay(day)),
       formatMoney({ units, currency }, 'en'),
       say(funds.get(fund) ?? fund),
       document,

@@ -48,7 +48,7 @@ const forms = (
 
 it('the list of refunds to pay names amount, account, person and day, and what is overdue', () => {
   const list = renderToStaticMarkup(<RefundTasks tasks={[refund]} staff={staff} admin="/admin" />);
-  for (const words of ['2020-01-31, overdue', '$15', 'CBE 1000123456789', 'Kebede', 'RF18 5390 0754 7034'])
+  for (const words of ['Jan 31, 2020, overdue', '$15', 'CBE 1000123456789', 'Kebede', 'RF18 5390 0754 7034'])
     expect(list).toContain(words);
   expect(renderToStaticMarkup(<RefundTasks tasks={[]} staff={staff} admin="/admin" />)).toBe('');
 });

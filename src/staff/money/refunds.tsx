@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Message, message, shownDay } from '#core/message.ts';
+import { type Message, type Moment, message, shownDay } from '#core/message.ts';
 import { decimalText, formatMoney, type Money } from '#core/money.ts';
 import { deskClock } from '#money/bookkeeping/desk/answer-desk.ts';
 import {
@@ -121,7 +121,7 @@ export function RefundsMade({ api, details: { refunds, staff }, lists }: Refunds
 }
 
 /** Name and value; `true` for what people wrote, which is never translated. */
-function listFacts(refund: ListedRefund, staff: Names): [string, Message, boolean?][] {
+function listFacts(refund: ListedRefund, staff: Names): [string, Message | Moment, boolean?][] {
   const { sentBy, failure, place, payee, doer, dueOn, doneOn, document, reason } = refund;
   return [
     ['Moved by', refundSenderNames[sentBy]],
@@ -130,9 +130,9 @@ function listFacts(refund: ListedRefund, staff: Names): [string, Message, boolea
     ...(payee ? [['Payee', payee, true] as [string, string, boolean]] : []),
     ...(doer === null ? [] : [['Who pays it', nameStaff(staff, doer), true] as [string, Message, boolean]]),
     ...(doneOn
-      ? [['Paid on', doneOn] as [string, string]]
+      ? [['Paid on', shownDay(doneOn)] as [string, Moment]]
       : dueOn
-        ? [['Pay by', dueOn] as [string, string]]
+        ? [['Pay by', shownDay(dueOn)] as [string, Moment]]
         : []),
     ...(document ? [['Reference', document, true] as [string, string, boolean]] : []),
     ...(reason ? [['Reason', reason, true] as [string, string, boolean]] : []),
