@@ -746,8 +746,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'door-cash-stays-after-cancelling',
     file: 'src/features/tickets/door/sell-at-door.action.ts',
-    find: 's.refunded = 0 and p.order_id = ${order}',
-    replace: "s.refunded = 0 and p.state = 'used' and p.order_id = ${order}",
+    find: "s.state <> 'refunded' and p.order_id = ${order}",
+    replace: "s.state <> 'refunded' and p.state = 'used' and p.order_id = ${order}",
     what: 'Cash that a door gave back stays in the books, and staff are asked to pay it back again.',
     caughtBy: 'src/site/endpoints/door-sales.integration.test.ts',
     title: 'leaves nothing in the books either when staff had cancelled its order already',

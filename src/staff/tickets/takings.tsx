@@ -33,11 +33,11 @@ export async function Takings({ payload, event, api, locale, now }: TakingsProps
           title={say('Paid back, and the tickets are still valid')}
           isCaptioned
           columns={['Who', { money: 'Amount' }, 'Reference', 'Tickets', 'What becomes of them']}
-          rows={back.map(({ reference, name, price, tickets, isDisputed }) => ({
+          rows={back.map(({ reference, price, tickets, isDisputed, ...buyer }) => ({
             key: reference,
             data: { 'data-paid-back': reference } as const,
             cells: [
-              name ?? say('Deleted'),
+              nameBuyer(buyer),
               formatMoney(price, locale),
               printPaymentReference(reference),
               isDisputed ? say('{count}, the payment is disputed', { count: tickets }) : tickets,
@@ -65,7 +65,7 @@ export async function Takings({ payload, event, api, locale, now }: TakingsProps
           rows={waiting.map(({ order, reference, amount, use }) => ({
             key: reference,
             cells: [
-              order.name ?? say('Deleted'),
+              nameBuyer(order),
               formatMoney(amount, locale),
               printPaymentReference(reference),
               use === 'refund'
@@ -77,4 +77,9 @@ export async function Takings({ payload, event, api, locale, now }: TakingsProps
       )}
     </>
   );
+}
+
+function nameBuyer({ name, isAtDoor }: { name: string | null; isAtDoor: boolean }): string {
+  const say = sayHere();
+  return name ?? say(isAtDoor ? 'Sold at the door' : 'Deleted');
 }

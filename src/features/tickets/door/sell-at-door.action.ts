@@ -132,11 +132,11 @@ export async function takeBackSales(
       sql`update tickets.orders set state = 'cancelled', revision = revision + 1, changed_at = ${now.toISOString()}
           where id = ${order} and state = 'confirmed' returning id`,
     );
-    // Also where staff cancelled the order before; but what they paid back stays in the books.
+    // Also where staff cancelled the order before; but what they paid back entirely stays in the books.
     const paid = await queryRows<{ donation: string }>(
       req,
       sql`update tickets.payments p set state = 'refund', changed_at = ${now.toISOString()}
-          from money.statuses s where s.donation = p.donation and s.refunded = 0 and p.order_id = ${order}
+          from money.statuses s where s.donation = p.donation and s.state <> 'refunded' and p.order_id = ${order}
           returning p.donation`,
     );
     for (const { donation } of paid) await takeBackCounted(req, donation);

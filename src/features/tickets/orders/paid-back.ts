@@ -5,7 +5,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, queryRows, type Writer } from '#platform/transaction.ts';
 import { endOrder } from './change-order.action.ts';
 import { orderMailTexts } from './order-mail.texts.ts';
-import { canCancel, readOrders } from './order-store.ts';
+import { AT_DOOR, canCancel, readOrders } from './order-store.ts';
 
 /**
  * SQL: the whole price went back for the tickets that a payment `p` paid, of an order `b` with the status `s`, and nobody has said
@@ -26,8 +26,9 @@ const paidTickets = sql`tickets.payments p join tickets.orders b on b.id = p.ord
 /** Tickets that are valid although their price went back. */
 export type PaidBack = {
   reference: string;
-  /** Who ordered them; null once it is deleted. */
+  /** Who ordered them; null once it is deleted, and for a sale at the door. */
   name: string | null;
+  isAtDoor: boolean;
   price: Money;
   tickets: number;
   /** One of their events. */
@@ -44,7 +45,7 @@ export async function listPaidBack(
   const rows = await queryRows<Omit<PaidBack, 'price'> & { units: string; currency: string }>(
     reader,
     sql`select g.reference, b.name, b.price::text as units, b.currency, s.disputed > 0 as "isDisputed",
-          count(*)::int as tickets, min(t.event)::int as event
+          bool_or(b.attempt like ${`${AT_DOOR}%`}) as "isAtDoor", count(*)::int as tickets, min(t.event)::int as event
         from ${paidTickets} where ${wentBack} and o.over_at > ${now.toISOString()}::timestamptz
         group by g.reference, b.name, b.price, b.currency, s.disputed, p.changed_at
         having ${event}::int is null or bool_or(t.event = ${event}::int) order by p.changed_at, g.reference`,
