@@ -368,6 +368,26 @@ describe('people who are chosen by hand', () => {
     expect([await stored(letter), await recipients()]).toEqual([undefined, []]);
   });
 
+  it('their letter goes out also while somebody with another order is being erased', async () => {
+    const orders = [await ordered('almaz@example.org'), await ordered('almaz@example.org')];
+    const [first, second] = orders.map(({ id }) => id).toSorted();
+    const letter = randomUUID();
+    await choose(letter, tick(second ?? ''));
+    await post({ letter, event: String(event), to: 'chosen', ...words, ...tick(second ?? '') });
+    await connectOnce(testDatabaseUrl(), async erasing => {
+      const lock = (id = '') => erasing.query('select from tickets.orders where id = $1 for update', [id]);
+      await erasing.query('begin');
+      await lock(first);
+      const sending = send(letter, '2');
+      const waiting = () => sql('select from pg_locks where not granted and transactionid is not null');
+      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+      await lock(second);
+      await erasing.query('commit');
+      expect((await sending).status).toBe(200);
+    });
+    expect(await recipients()).toEqual(['almaz@example.org']);
+  });
+
   it('two who choose at the same moment, and whoever presses twice, choose each person once', async () => {
     const people = await orderedBy(60);
     const letter = randomUUID();

@@ -49,11 +49,12 @@ export async function sendLetter(
   { revision, events, account, now }: Sending,
 ): Promise<Outcome<{ people: number }, SendProblem>> {
   return inOneTransaction(payload, async (req): Promise<Outcome<{ people: number }, SendProblem>> => {
-    // In the order in which erasing one locks them.
+    // As erasing somebody does: first orders, each after those with a smaller id, then letters.
     await queryRows(
       req,
-      sql`select from tickets.orders o where exists (select from tickets.letters l
-            where l.id = ${id}::uuid and (o.id = l.order_id or o.id = any(l.chosen))) order by o.id for share`,
+      sql`select from tickets.orders o where exists (select from tickets.letters l where l.id = ${id}::uuid
+            and (o.id = l.order_id or o.id = any(l.chosen)
+              or exists (select from tickets.tickets t where t.order_id = o.id and t.event = l.event))) order by o.id for share`,
     );
     await queryRows(req, sql`select from tickets.letters where id = ${id}::uuid for update`);
     const letter = await findLetter(req, id);
@@ -61,11 +62,9 @@ export async function sendLetter(
     if (letter.people !== null) return ok({ people: letter.people });
     if (letter.revision !== revision || letterProblem(letter.words)) return problem('changed');
     if (await isOften(req, letter, now)) return problem('often');
-    // Read again under the lock, because somebody may have passed a ticket on meanwhile.
-    await lockOrders(req, await readAll(req, letter.event));
-    const all = await readAll(req, letter.event);
-    const there = await lockOrders(req, all);
-    const { holders, inside } = all;
+    const { holders, inside } = await readAll(req, letter.event);
+    // Also those to whom a ticket was passed on before its order could be locked.
+    const there = await lockOrders(req, holders);
     const recipients = pickRecipients(
       holders.filter(order => there.has(order.id)),
       letter.audience,
@@ -100,10 +99,7 @@ async function isOften(req: PayloadRequest, { event, audience }: Letter, now: Da
 }
 
 /** Locks the orders of these holders and returns the ids that still exist. An erasure waits, and then also finds the mail. */
-async function lockOrders(
-  req: PayloadRequest,
-  { holders }: { holders: readonly Holder[] },
-): Promise<Set<string>> {
+async function lockOrders(req: PayloadRequest, holders: readonly Holder[]): Promise<Set<string>> {
   const ids = holders.map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const rows = await queryRows<{ id: string }>(
