@@ -172,7 +172,7 @@ export default buildConfig({
       en: {
         ...payloadTexts,
         general: { ...payloadBinTexts.general, ...payloadTexts.general, noLabel: NO_TITLE },
-        authentication: payloadSessionTexts(env.STAFF_SESSION_HOURS),
+        authentication: { ...payloadTexts.authentication, ...payloadSessionTexts(env.STAFF_SESSION_HOURS) },
       },
     },
   },

@@ -4,8 +4,17 @@ import { toWords } from 'payload/shared';
 import payloadWords from './amharic/payload.json' with { type: 'json' };
 import { inAmharic, inBothLanguages } from './amharic.ts';
 
-/** Plainer wording for Payload's own texts about languages and links. */
+/** Plainer wording for Payload's own texts about signing in, languages and links. */
 export const payloadTexts = {
+  authentication: {
+    checkYourEmailForPasswordReset:
+      'If this address belongs to an account, a mail with a link arrives in a few minutes. If it does not, look among the spam too.',
+    emailSent: 'Look at your mails',
+    forgotPassword: 'Choose a new password',
+    forgotPasswordEmailInstructions:
+      'Write your email address. If it belongs to an account, we send you a link with which you choose a new password.',
+    forgotPasswordQuestion: 'Forgotten your password?',
+  },
   error: {
     localesNotSaved_one: 'This language could not be saved:',
     localesNotSaved_other: 'These languages could not be saved:',
