@@ -376,11 +376,7 @@ async function askAboutMoney(
   now: Date,
 ): Promise<void> {
   // Of two that end at once, the later one sees the other.
-  const orders = await queryRows<{ id: string }>(
-    req,
-    sql`select id from tickets.orders where id = ${order.id}
-          or id in (select bought_in from tickets.tickets where order_id = ${order.id}) order by id for update`,
-  );
+  const orders = await lockWithBuyers(req, order.id);
   for (const { id } of orders) {
     const asked = await queryRows<{ donation: string }>(
       req,
@@ -461,11 +457,19 @@ export async function setState(
 export const proveAddress = (req: PayloadRequest, id: string) =>
   queryRows(req, sql`update tickets.orders set is_proven = true where id = ${id}`);
 
-/** The order, which no other transaction changes until this one ends. */
+/** The order, which no other transaction changes until this one ends, nor those in which its tickets were bought. */
 export async function lockOrder(req: PayloadRequest, id: string): Promise<Order | null> {
-  await queryRows(req, sql`select from tickets.orders where id = ${id} for update`);
+  await lockWithBuyers(req, id);
   return findOrder(req, id);
 }
+
+/** Locks an order and those in which its tickets were bought, in the order of their ids, so nobody waits in a circle. */
+const lockWithBuyers = (req: PayloadRequest, id: string) =>
+  queryRows<{ id: string }>(
+    req,
+    sql`select id from tickets.orders where id = ${id}
+          or id in (select bought_in from tickets.tickets where order_id = ${id}) order by id for update`,
+  );
 
 /** Announces that the number of free places changed, and queues a mail to the person who ordered. */
 export async function afterChange(

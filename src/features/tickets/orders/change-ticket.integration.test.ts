@@ -227,6 +227,28 @@ describe('changing one ticket', () => {
   });
 });
 
+it('whoever gives up a ticket that was passed on waits while its people are being erased, and neither fails', async () => {
+  let [buyer, id] = ['', ''];
+  // Those who are erased are locked by their ids, the smallest first.
+  while (id <= buyer) {
+    await run('truncate tickets.orders cascade; truncate limits.inboxes');
+    const made = await ordered(1);
+    await change(made, toHana);
+    [buyer, id] = [made.id, (await hanas())?.id ?? ''];
+  }
+  await connectOnce(testDatabaseUrl(), async erasing => {
+    const lock = (of: string) => erasing.query('select from tickets.orders where id = $1 for update', [of]);
+    await erasing.query('begin');
+    await lock(buyer);
+    const cancelling = cancelOrder(payload, id, { events: [coffee], now });
+    const waiting = () => run('select from pg_locks where not granted and transactionid is not null');
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+    await lock(id);
+    await erasing.query('commit');
+    expect(await cancelling).toEqual({ ok: true, value: 'cancelled' });
+  });
+});
+
 describe('a holder who is erased', () => {
   const erase = (email: string) => inOneTransaction(payload, req => eraseOrders(req, email, now));
   /** The buyer's orders other than the first. */
