@@ -1,5 +1,5 @@
 /** The scripts of the build, and the service workers, whose addresses are permanent. */
-const scriptPath = /^\/(_astro\/[\w.-]+|(service|door)-worker)\.js$/;
+const scriptPath = /^\/(_astro\/[\w.-]+|(service|door|ticket)-worker)\.js$/;
 
 /** Whether a script at `address` may be started: only files of our build, on the page's own origin. */
 export function isOwnScript(address: string, origin: string): boolean {

@@ -8,6 +8,7 @@ it.each([
   'https://adey.example/_astro/solve-challenge.browser-D10mcuBb.js',
   '/service-worker.js',
   '/door-worker.js',
+  '/ticket-worker.js',
 ])('the address %s is accepted as a script of the site', address => {
   expect(isOwnScript(address, origin)).toBe(true);
 });

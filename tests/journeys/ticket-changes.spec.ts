@@ -75,3 +75,53 @@ test(
     await page.close();
   },
 );
+
+test(
+  'tickets that are kept on a device open without a network until they are cancelled, and others do not',
+  ONLY_IN_CHROMIUM,
+  async ({ browser, ownStack }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: ownStack.siteUrl });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(SAMPLES_MADE_AT);
+    const codes = page.getByRole('img', { name: /^QR code of the ticket/ });
+    const order = async (email: string) => {
+      await page.goto('/sales/get-tickets');
+      await page
+        .getByRole('form', { name: 'Coffee and questions' })
+        .getByRole('button', { name: 'Get Ticket' })
+        .click();
+      const main = page.getByRole('main');
+      await main.getByLabel('Name').fill('Abeba Bekele');
+      await main.getByLabel('Email').fill(email);
+      await main.getByRole('button', { name: 'Order', exact: true }).click();
+      await expect(main).toContainText('We hold these places for you until');
+      const link = (await mailsIn(ownStack, email)).at(-1)?.data.link ?? '';
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+      await expect(codes).toHaveCount(1);
+      return link;
+    };
+    const other = await order('other@example.org');
+    const link = await order('kept@example.org');
+    await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
+    await expect(page.getByText(/is kept on this device and opens without a network/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove from this device' })).toBeFocused();
+    await expectNoAxeViolations(page);
+
+    await context.setOffline(true);
+    await page.goto(link);
+    await expect(codes).toHaveCount(1);
+    await expect(page.getByText(/You are offline.*as you read it on/)).toBeVisible();
+    await expect(page.goto(other)).rejects.toThrow(/net::ERR_/);
+
+    await context.setOffline(false);
+    await page.goto(link);
+    await page.getByText('Cancel these tickets').click();
+    await page.getByRole('button', { name: 'Yes, cancel all of them' }).click();
+    await expect(page.getByText('These tickets are cancelled')).toBeVisible();
+    await expect(page.getByRole('button', { name: /this device/ })).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.goto(link)).rejects.toThrow(/net::ERR_/);
+    await context.close();
+  },
+);

@@ -97,6 +97,7 @@ export function plainImports(): Plugin {
 const serviceWorkers = {
   'service-worker': '../offline/service-worker.browser.ts',
   'door-worker': '../offline/door-worker.browser.ts',
+  'ticket-worker': '../offline/ticket-worker.browser.ts',
   'removal-worker': '../offline/removal-worker.browser.ts',
 };
 

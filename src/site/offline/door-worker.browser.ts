@@ -1,5 +1,5 @@
-import { mayStoreFile } from './offline-storage.rules.ts';
 import type { Fetching, Lifetime, WorkerScope } from './service-worker.browser.ts';
+import { isPartOfPage, openFile } from './worker-files.browser.ts';
 
 // The service worker of the door: opens its page without a network, and behind captive portals. What the page keeps about
 // tickets is not here but in door-storage.ts. Bundled and served like the worker for reading offline.
@@ -19,7 +19,7 @@ scope.addEventListener('fetch', (event: Fetching) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
   if (request.mode === 'navigate' && isDoor(pathname)) event.respondWith(openPage(request));
-  else if (/^\/(_astro|art|fonts|icons)\//.test(pathname)) event.respondWith(openFile(request));
+  else if (isPartOfPage(pathname)) event.respondWith(openFile(STORE, request));
 });
 
 const isDoor = (path: string): boolean => /^(\/am)?\/door$/.test(path);
@@ -44,22 +44,13 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-async function openFile(request: Request): Promise<Response> {
-  const store = await caches.open(STORE);
-  const stored = await store.match(request, { ignoreVary: true });
-  if (stored) return stored;
-  const answer = await fetch(request);
-  if (mayStoreFile(answer)) await store.put(request, answer.clone());
-  return answer;
-}
-
 /** Stores what the first page had loaded before this worker was there. */
 async function storeAll(given: unknown): Promise<void> {
   const { page, files } = given as { page: string; files: string[] };
   const store = await caches.open(STORE);
   const answer = await fetch(page);
   if (isOurs(answer)) await store.put(page, answer);
-  await Promise.all(files.map(file => openFile(new Request(file)).then(ignore, ignore)));
+  await Promise.all(files.map(file => openFile(STORE, new Request(file)).then(ignore, ignore)));
 }
 
 const ignore = (): void => undefined;

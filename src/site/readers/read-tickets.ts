@@ -159,6 +159,8 @@ export function shownOrder(
     mayCancel: hasMail && canCancel(order, now),
     file: state === 'confirmed' && !isOver ? file.pathname + file.search : null,
     pdf: hasMail && state === 'confirmed' && !isOver ? orderAddress(id, locale, {}, TICKETS_PDF_PATH) : null,
+    keepSeconds:
+      hasMail && state === 'confirmed' && !isOver ? Math.floor((overAt - now.getTime()) / 1000) : null,
     payment,
     justOrdered: isNew ? [...new Set(tickets.map(({ kind }) => kind))] : [],
   };

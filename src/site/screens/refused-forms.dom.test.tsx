@@ -199,7 +199,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         failure="No."
         order={{
           ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: true, mayCancel: true },
-          ...{ file: null, pdf: null, justOrdered: [] },
+          ...{ file: null, pdf: null, keepSeconds: null, justOrdered: [] },
         }}
       />
     ),
@@ -211,7 +211,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
         failure="No."
         order={{
           ...{ state: 'held', until: 'Monday', groups: [], token: 'p', mayConfirm: false, mayCancel: true },
-          ...{ file: null, pdf: null, justOrdered: [] },
+          ...{ file: null, pdf: null, keepSeconds: null, justOrdered: [] },
           payment: {
             ...{ state: 'open', total: dollar, price: dollar, gift: dollar, link: 'p', transfer: null },
             methods: [{ id: 'stripe', label: 'Card', hint: '', takes: [] }],

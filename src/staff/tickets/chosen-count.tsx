@@ -14,7 +14,7 @@ export function ChosenCount({ form, others }: { form: string; others: number }) 
     return () => document.removeEventListener('change', read);
   }, [form, others]);
   return (
-    <p role="status" data-chosen={count ?? ''}>
+    <p role="status" data-ticked={count ?? ''}>
       {count === 0 && say('Nobody is chosen yet')}
       {count !== null &&
         count > 0 &&

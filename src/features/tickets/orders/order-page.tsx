@@ -75,6 +75,8 @@ export type ShownOrder = {
   file: string | null;
   /** The address of its tickets as PDF, for whoever has the mail. */
   pdf: string | null;
+  /** For how long its page may be kept on a device, in seconds; null without tickets to show. */
+  keepSeconds: number | null;
   /** The kinds that this browser has just ordered, which leave its cart. */
   justOrdered: readonly string[];
   /** Null for free tickets. */
@@ -198,6 +200,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
           </TextLink>
         </p>
       )}
+      {order.keepSeconds !== null && <KeepTickets locale={locale} />}
       {file && (
         <p>
           <TextLink href={file} variant="bold">
@@ -212,6 +215,21 @@ function Order({ order, locale, failure, notice }: OrderProps) {
         </div>
       )}
     </FormCard>
+  );
+}
+
+/** Keeps the page on this device; a script fills it where a browser can (src/site/offline/keep-tickets.browser.ts). */
+function KeepTickets({ locale }: { locale: Locale }) {
+  const { keep, keepNote, kept, keptNot, unkeep } = orderTexts[locale];
+  const texts = {
+    ...{ 'data-keep': keep, 'data-note': keepNote, 'data-kept': kept },
+    ...{ 'data-failed': keptNot, 'data-remove': unkeep },
+  };
+  return (
+    <div hidden data-keep-tickets {...texts}>
+      <p role="status" />
+      <Button type="button">{keep}</Button>
+    </div>
   );
 }
 
