@@ -734,6 +734,15 @@ export const moneyFaults: readonly Fault[] = [
     title: 'cash that is taken days before an event was received on that day, never on one to come',
   },
   {
+    id: 'called-off-ends-with-the-first-fault',
+    file: 'src/features/tickets/orders/call-off.action.ts',
+    find: '      result.failed += 1;\n    }',
+    replace: '      throw error;\n    }',
+    what: 'One order of a cancelled event that cannot be cancelled keeps everybody behind it from their money.',
+    caughtBy: 'src/staff/tickets/call-off.integration.test.ts',
+    title: 'an order that fails holds up no other, and a second press does the rest',
+  },
+  {
     id: 'door-basket-counted-by-ticket',
     file: 'src/features/tickets/door/sell-at-door.action.ts',
     find: 'Math.max(cash, units) > known.twoAbove',

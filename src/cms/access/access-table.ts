@@ -218,6 +218,7 @@ export const ticketRights = {
   'get /tickets/csv': WRITERS,
   'post /tickets/cancel': WRITERS,
   'post /tickets/paid-back': WRITERS,
+  'post /tickets/called-off': WRITERS,
   'post /tickets/enter': WRITERS,
   'post /tickets/letter': WRITERS,
   'get /tickets/letter': WRITERS,

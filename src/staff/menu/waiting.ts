@@ -11,6 +11,7 @@ import { CHARITY_ZONE, dayIn } from '#core/zoned-time.ts';
 import { canCancel } from '#features/meetings/meeting-store.ts';
 import { listWeek, readWeek } from '#features/meetings/meetings-desk.endpoints.ts';
 import { TICKETS_PATH } from '#features/tickets/orders/attendees.endpoints.ts';
+import { listCalledOff } from '#features/tickets/orders/call-off.action.ts';
 import { listPaidBack } from '#features/tickets/orders/paid-back.ts';
 import { countOpenLines } from '#money/bookkeeping/statements/bank-lines.ts';
 import { areDonationsOn } from '#money/settings/donation-switch.ts';
@@ -43,12 +44,13 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
   const mayRead = editorOrAdmin({ req: who });
   const decides = mayPublish({ req: who });
   const seesMoney = areDonationsOn() && mayUseDonations(who, 'donations desk');
-  const [asked, requests, meetings, messages, paidBack, lines, suspended, ending, pictures] =
+  const [asked, requests, meetings, messages, calledOff, paidBack, lines, suspended, ending, pictures] =
     await Promise.all([
       decides ? listAsked({ payload }, Number(user.id), now).then(({ length }) => length) : 0,
       decides ? listOpenRequests({ payload }).then(({ length }) => length) : 0,
       mayUseMeetings(who, 'meetings') ? countMeetingsToday(payload, now) : 0,
       mayRead ? countNewMessages(payload, user) : 0,
+      mayUseTickets(who, 'post /tickets/called-off') ? listCalledOff({ payload }, now) : [],
       mayUseTickets(who, 'post /tickets/paid-back') ? listPaidBack({ payload }, now) : [],
       seesMoney ? countOpenLines({ payload }) : 0,
       mayRead ? countSuspended(payload, user) : 0,
@@ -79,6 +81,16 @@ export const listWaiting = cache(async (payload: Payload, user: TypedUser): Prom
       count: messages,
       href: `${admin}/collections/messages?where[state][equals]=new`,
       ...{ icon: 'message', line: 'nav-messages' },
+    },
+    {
+      what: message(
+        '{count, plural, one {1 cancelled event with paid tickets} other {# cancelled events with paid tickets}}',
+        { count: calledOff.length },
+      ),
+      why: message('cancel the tickets, and ask whoever paid: a gift, or the money back'),
+      count: calledOff.length,
+      href: `${admin}${TICKETS_PATH}?event=${calledOff[0]?.event}`,
+      ...{ icon: 'event', line: 'nav-tickets' },
     },
     {
       what: message(

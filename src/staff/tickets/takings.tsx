@@ -1,12 +1,14 @@
 import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
+import { listCalledOff } from '#features/tickets/orders/call-off.action.ts';
 import { listPaidBack } from '#features/tickets/orders/paid-back.ts';
 import { listWaitingMoney, sumTakings } from '#features/tickets/orders/takings.ts';
 import { printPaymentReference } from '#money/domain/payment-reference.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../frame/act-form.tsx';
 import { Actions, Submit } from '../parts/buttons.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Table } from '../parts/table.tsx';
 
 type TakingsProps = { payload: Payload; event: number; api: string; locale: Locale; now: Date };
@@ -14,10 +16,11 @@ type TakingsProps = { payload: Payload; event: number; api: string; locale: Loca
 /** What the tickets of an event brought in, and money that waits for a decision; nothing where all tickets are free. */
 export async function Takings({ payload, event, api, locale, now }: TakingsProps) {
   const say = sayHere();
-  const [takings, waiting, back] = await Promise.all([
+  const [takings, waiting, back, [calledOff]] = await Promise.all([
     sumTakings({ payload }, event),
     listWaitingMoney({ payload }, event),
     listPaidBack({ payload }, now, event),
+    listCalledOff({ payload }, now, event),
   ]);
   return (
     <>
@@ -27,6 +30,26 @@ export async function Takings({ payload, event, api, locale, now }: TakingsProps
             amounts: takings.map(money => formatMoney(money, locale)).join(' · '),
           })}
         </p>
+      )}
+      {calledOff && (
+        <Notice
+          tone="wait"
+          title={say('This event is cancelled, and tickets that were paid are still valid')}
+          action={
+            <ActForm action={`${api}/tickets/called-off`}>
+              <input type="hidden" name="event" value={event} />
+              <Submit look="danger">{say('Cancel them, and ask everybody who paid')}</Submit>
+            </ActForm>
+          }
+        >
+          {say(
+            '{count, plural, one {One order} other {# orders}}, {amounts}. Each person who paid gets a mail, and chooses whether it stays as a gift or comes back.',
+            {
+              count: calledOff.orders,
+              amounts: calledOff.prices.map(money => formatMoney(money, locale)).join(' · '),
+            },
+          )}
+        </Notice>
       )}
       {back.length > 0 && (
         <Table

@@ -13,6 +13,7 @@ import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queryRows, type Writer } from '#platform/transaction.ts';
+import { callOff } from './call-off.action.ts';
 import { cancelOrder } from './change-order.action.ts';
 import { listTaken, type Order, readOrders, takesPlaces } from './order-store.ts';
 import { decidePaidTickets } from './paid-back.ts';
@@ -163,6 +164,8 @@ export const attendeeRefusals = {
   tooDear: 'That is more than can be paid at once.',
   full: 'There are not so many places left.',
   decided: 'Somebody has decided about these tickets, or their price is here again. Please reload the page.',
+  notCalledOff:
+    'Some orders could not be cancelled. Those that were are listed below; please press again for the others.',
   noOrder: 'This order cannot be cancelled any more. Please reload the page.',
 };
 /** Confirmations shown after an act. */
@@ -171,6 +174,8 @@ export const attendeeResults = {
   transfer:
     'The order is entered, and its places are held for five days. Its person gets a mail with the account and the reference.',
   ticketsCancelled: 'The tickets are cancelled, their places are free, and whoever holds them gets a mail.',
+  calledOff:
+    'The tickets that were paid are cancelled. Everybody who paid is asked by mail, and listed below until the money has a place.',
   ticketsKept: 'The tickets stay valid. Nobody is asked about them again.',
   entered: 'The order is entered. If there is an address, its person gets a mail with the tickets.',
 };
@@ -182,6 +187,8 @@ const cancelling = z.strictObject({
   event: z.string().max(12),
   reason: z.string().max(LONGEST_REASON).optional(),
 });
+
+const callingOff = z.strictObject({ event: z.string().regex(/^\d{1,9}$/) });
 
 const deciding = z.strictObject({
   reference: z.string().refine(isPaymentReference),
@@ -274,5 +281,12 @@ export const attendeeEndpoints: Endpoint[] = [
     const decided = await decidePaidTickets(req.payload, form, ticketsClock.now());
     if (!decided.ok) return refuse(req, 409, attendeeRefusals.decided);
     return backTo(req, form.event, decided.value === 'cancel' ? 'ticketsCancelled' : 'ticketsKept');
+  }),
+  endpoint('post /tickets/called-off', async req => {
+    const form = await readForm(req, callingOff);
+    if (!form) return refuse(req, 422, attendeeRefusals.badForm);
+    const { failed } = await callOff(req.payload, Number(form.event), ticketsClock.now());
+    if (failed > 0) return refuse(req, 409, attendeeRefusals.notCalledOff);
+    return backTo(req, form.event, 'calledOff');
   }),
 ];

@@ -408,8 +408,8 @@ async function askAboutMoney(
   }
 }
 
-/** Asks the payer `id` about the price of those tickets of an ended order, while somebody still holds others. */
-async function askAboutPart(
+/** Asks the payer `id` about the price of these tickets, which end, while somebody still holds others. */
+export async function askAboutPart(
   req: PayloadRequest,
   id: string,
   { order, events }: { order: Order; events: readonly SaleEvent[] },
@@ -421,7 +421,8 @@ async function askAboutPart(
   const ended = await queryRows<{ id: string }>(
     req,
     sql`update tickets.tickets set asks_of = ${payment.donation}
-        where order_id = ${order.id} and coalesce(bought_in, order_id) = ${id} and cancelled_at is null and price > 0
+        where id in ${order.tickets.map(ticket => ticket.id)} and coalesce(bought_in, order_id) = ${id}
+          and cancelled_at is null and price > 0
           and refund_of is null and asks_of is null returning id`,
   );
   const units =

@@ -162,6 +162,9 @@ export const orderMailTexts = {
     /** Where staff cancel them because of it. */
     paidBack:
       'Their price was paid back, so they are no longer valid. If you think that this is a mistake, please write to us.',
+    /** Where staff cancel them because their event is. */
+    calledOff:
+      'The event is cancelled. Nothing of what you paid is lost: we ask you in another mail whether it stays as a gift or comes back to you.',
     /** `2 × Adult`. */
     some: '{n} × {kind}',
   },
@@ -287,6 +290,7 @@ export const orderMailTexts = {
     },
     noReason: 'ከእንግዲህ አይሠሩም። ምክንያቱን ማወቅ ከፈለጉ እባክዎ ይጻፉልን።',
     paidBack: 'ዋጋቸው ተመልሷል፤ ስለዚህ ከእንግዲህ አይሠሩም። ስህተት ከመሰለዎት እባክዎ ይጻፉልን።',
+    calledOff: 'ዝግጅቱ ተሰርዟል። ከከፈሉት ምንም አይጠፋም፤ በልገሳ እንዲቀር ወይም እንዲመለስልዎት እንደሚፈልጉ በሌላ ኢሜይል እንጠይቅዎታለን።',
     some: '{n} × {kind}',
   },
 } as const satisfies Record<Locale, Record<string, string | Record<string, string>>>;
