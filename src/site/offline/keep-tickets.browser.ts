@@ -10,9 +10,15 @@ async function offerKeeping(): Promise<void> {
   const part = document.querySelector<HTMLElement>('[data-keep-tickets]');
   const [button, said] = [part?.querySelector('button'), part?.querySelector('[role="status"]')];
   const page = toTicketPage(location.href, location.origin);
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !part || !button || !said || !page) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !page) return;
   const store = await caches.open(TICKET_STORE);
   let isKept = (await store.match(page)) !== undefined;
+  // What follows a press does not come through the worker.
+  if (!part || !button || !said) {
+    if (isKept) await remove(page);
+    return;
+  }
+  if (isKept && new URLSearchParams(location.search).has('result')) void keep(page);
   const show = (words: string | undefined) => {
     button.textContent = (isKept ? part.dataset.remove : part.dataset.keep) ?? '';
     said.textContent = words ?? '';
