@@ -120,6 +120,8 @@ test(
     await page.getByRole('button', { name: 'Yes, cancel all of them' }).click();
     await expect(page.getByText('These tickets are cancelled')).toBeVisible();
     await expect(page.getByRole('button', { name: /this device/ })).toHaveCount(0);
+    await page.goto(link);
+    await expect(page.getByText('These tickets are cancelled')).toBeVisible();
     await context.setOffline(true);
     await expect(page.goto(link)).rejects.toThrow(/net::ERR_/);
     await context.close();

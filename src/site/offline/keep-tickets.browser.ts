@@ -10,9 +10,9 @@ async function offerKeeping(): Promise<void> {
   const part = document.querySelector<HTMLElement>('[data-keep-tickets]');
   const [button, said] = [part?.querySelector('button'), part?.querySelector('[role="status"]')];
   const page = toTicketPage(location.href, location.origin);
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !page) return;
-  const store = await caches.open(TICKET_STORE);
-  let isKept = (await store.match(page)) !== undefined;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!page) return renewKept();
+  let isKept = (await caches.match(page, { cacheName: TICKET_STORE })) !== undefined;
   // What follows a press does not come through the worker.
   if (!part || !button || !said) {
     if (isKept) await remove(page);
@@ -56,16 +56,30 @@ async function keep(page: string): Promise<boolean> {
   return answered;
 }
 
-/** With the last page the worker and its files go too. */
+async function listKept(): Promise<string[]> {
+  if (!(await caches.has(TICKET_STORE))) return [];
+  const requests = await (await caches.open(TICKET_STORE)).keys();
+  return requests.flatMap(({ url }) => toTicketPage(url, location.origin) ?? []);
+}
+
+/** The page that says what was just done does not name its order: all that are kept are renewed, or deleted. */
+async function renewKept(): Promise<void> {
+  const pages = await listKept();
+  await Promise.all(pages.map(keep));
+  for (const page of pages) await cleanUp(page);
+}
+
 async function remove(page: string): Promise<boolean> {
-  const store = await caches.open(TICKET_STORE);
-  await store.delete(page);
-  const left = (await store.keys()).some(({ url }) => toTicketPage(url, location.origin));
-  if (!left) {
-    await caches.delete(TICKET_STORE);
-    await (await navigator.serviceWorker.getRegistration(page))?.unregister();
-  }
+  await (await caches.open(TICKET_STORE)).delete(page);
+  await cleanUp(page);
   return true;
+}
+
+/** With the last page the worker and its files go too. */
+async function cleanUp(page: string): Promise<void> {
+  if ((await listKept()).length > 0) return;
+  await caches.delete(TICKET_STORE);
+  await (await navigator.serviceWorker.getRegistration(page))?.unregister();
 }
 
 void offerKeeping();

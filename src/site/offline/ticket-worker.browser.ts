@@ -73,12 +73,13 @@ async function deleteOver(): Promise<void> {
   }
 }
 
-/** Stores a page as it is now; false if it is no page to keep. */
+/** Stores a page as it is now; false if it is no page to keep, or not any more. */
 async function keep(page: string): Promise<boolean> {
   const answer = await fetch(page);
-  if (judgeAnswer(answer) !== 'renew') return false;
-  await put(page, answer);
-  return true;
+  const judged = judgeAnswer(answer);
+  if (judged === 'renew') await put(page, answer);
+  if (judged === 'delete') await (await caches.open(TICKET_STORE)).delete(page);
+  return judged === 'renew';
 }
 
 async function put(page: string, answer: Response): Promise<void> {
