@@ -16,6 +16,7 @@ export const payloadTexts = {
     forgotPasswordQuestion: 'Forgotten your password?',
   },
   error: {
+    documentNotFound: 'What you opened is not here any more, or you may not see it.',
     localesNotSaved_one: 'This language could not be saved:',
     localesNotSaved_other: 'These languages could not be saved:',
   },
