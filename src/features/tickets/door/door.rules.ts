@@ -50,7 +50,7 @@ export type Verdict = (typeof verdicts)[number];
 export type Paid = { units: number; currency: string | null };
 
 /** What somebody paid at once for several tickets: the same `id` for each of their lines, and the sum in smallest units. */
-export type Together = { id: string; units: number };
+type Together = { id: string; units: number };
 
 /** A kind of ticket that is sold at the door. */
 export type DoorKind = {

@@ -15,7 +15,7 @@ const paidTickets = (now: Date, event: number | null) => sql`tickets.tickets t
   where (${event}::int is null or t.event = ${event}::int) and t.cancelled_at is null and t.price > 0`;
 
 /** An event that does not take place: orders with valid tickets that cost something, and what was paid for them. */
-export type CalledOff = { event: number; orders: number; prices: Money[] };
+type CalledOff = { event: number; orders: number; prices: Money[] };
 
 /** What is still to be given up of events that staff have cancelled, of one or all. */
 export async function listCalledOff(
