@@ -204,7 +204,7 @@ function LetterForm({ letter, audience, people, kinds, event, api, wrongField }:
         <Submit>{say('See how it arrives')}</Submit>
         {(chosen.length > 0 || audience.to === 'chosen') && (
           <Submit look="quiet" name="act" value="more">
-            {say('Choose more people in the list of who comes')}
+            {say('Choose more people')}
           </Submit>
         )}
       </Actions>
