@@ -227,8 +227,12 @@ function KeepTickets({ locale }: { locale: Locale }) {
   };
   return (
     <div hidden data-keep-tickets {...texts}>
-      <p role="status" />
-      <Button type="button">{keep}</Button>
+      <div className={css.pay}>
+        <p role="status" />
+        <div>
+          <Button type="button">{keep}</Button>
+        </div>
+      </div>
     </div>
   );
 }
