@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { Fragment } from 'react';
 import type { Locale } from '#core/locale.ts';
+import { shownMoment } from '#core/message.ts';
 import { listSaleEvents } from '#features/events/sale-events.queries.ts';
 import { chosenField, type Letter } from '#features/tickets/letters/letter.rules.ts';
 import { findLetter } from '#features/tickets/letters/letter-store.ts';
@@ -12,7 +13,6 @@ import {
   listKinds,
   MOST_SHOWN,
   namesFor,
-  orderedAt,
   seatsFor,
   type TicketedEvent,
   ticketsFor,
@@ -272,15 +272,19 @@ function toRow(order: Order, { event, now, page, api, states, letter }: Shown) {
       seatsFor(order, event),
       state === 'not confirmed' ? say('Not confirmed in time') : states[state],
       answers.map(({ question, answer }) => `${question}: ${answer}`).join(' · ') || '–',
-      orderedAt(order),
-      <Fragment key="change">
-        {canBeChosen(order) && (
-          <a href={`${page}/write?${new URLSearchParams({ event: String(event), to: `order:${order.id}` })}`}>
-            {say('Write to them…')}
-          </a>
-        )}
-        {canCancel(order, now) && <CancelOrder order={order.id} event={event} api={api} />}
-      </Fragment>,
+      say(shownMoment(new Date(order.madeAt))),
+      (canBeChosen(order) || canCancel(order, now)) && (
+        <Fragment key="change">
+          {canBeChosen(order) && (
+            <a
+              href={`${page}/write?${new URLSearchParams({ event: String(event), to: `order:${order.id}` })}`}
+            >
+              {say('Write to them…')}
+            </a>
+          )}
+          {canCancel(order, now) && <CancelOrder order={order.id} event={event} api={api} />}
+        </Fragment>
+      ),
     ],
   };
 }

@@ -117,8 +117,8 @@ export const seatsFor = ({ tickets }: Order, event: number): number =>
 export const toShownState = (order: Order, now: Date): Order['state'] | 'not confirmed' =>
   order.state === 'held' && !takesPlaces(order, now) ? 'not confirmed' : order.state;
 
-/** When it was ordered, where we are. */
-export const orderedAt = ({ madeAt }: Order): string =>
+/** When it was ordered, where we are, as a spreadsheet sorts it. */
+const orderedAt = ({ madeAt }: Order): string =>
   clockAt(CHARITY_ZONE.id, new Date(madeAt)).slice(0, 16).replace('T', ' ');
 
 const noFilter: AttendeeFilter = { words: '', state: '', kind: '' };
