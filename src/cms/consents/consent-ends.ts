@@ -5,7 +5,7 @@ import { type ConsentUse, consentEnd, dayInEthiopia } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So long before a consent ends staff are told, so that they can ask the family again. */
+/** How many days before a consent ends staff see it, so that they can ask the family again. */
 const DAYS_AHEAD = 30;
 
 function endingSoon(now: Date): Where {

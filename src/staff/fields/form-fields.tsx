@@ -27,6 +27,7 @@ import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import { feeMethods } from '#money/settings/giving-settings.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import cells from '../lists/cells.module.css';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';
 
@@ -57,7 +58,7 @@ export function DayCell(props: ComponentProps<typeof DateCell>) {
   const day = shownNoon(props.cellData);
   return (
     <>
-      {day && <span className={styles.name}>{labelIn(props.field.label, language)}: </span>}
+      {day && <span className={cells.name}>{labelIn(props.field.label, language)}: </span>}
       <DateCell {...props} cellData={day?.toISOString() ?? ''} />
     </>
   );

@@ -96,7 +96,7 @@ it('everybody who paid for a cancelled event is asked once, and each answer is a
   expect(await waiting()).toEqual([[hana.reference, 2_000, 'refund']]);
 });
 
-it('of an order for several events only the tickets of the cancelled one go, and their price alone is asked about', async () => {
+it('an order for several events loses only the tickets of the cancelled one, and only their price is asked about', async () => {
   const both = await paid('Almaz', [event, other]);
   expect((await press(event)).status).toBe(200);
   expect([await valid(event), await valid(other), await waiting()]).toEqual([

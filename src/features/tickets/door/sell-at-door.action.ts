@@ -91,7 +91,7 @@ export async function sellTicket(
       receivedOn: dayIn(event.timeZone, toMoment(line, event, now)),
       countedBy: line.door || 'Door',
     },
-    // Cash at another price is still cash: a second person checks it, and what is much altogether.
+    // The cash is booked at any price. A second person checks it if the price is not the usual one, or the sum is large.
     { by: account, now, needsSecond: !isUsual || !known || Math.max(cash, units) > known.twoAbove },
   );
   await queryRows(

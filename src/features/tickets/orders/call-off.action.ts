@@ -17,7 +17,7 @@ const paidTickets = (now: Date, event: number | null) => sql`tickets.tickets t
 /** An event that does not take place: orders with valid tickets that cost something, and what was paid for them. */
 type CalledOff = { event: number; orders: number; prices: Money[] };
 
-/** What is still to be given up of events that staff have cancelled, of one or all. */
+/** The paid tickets that are still valid although staff have cancelled their event: of one event, or of all. */
 export async function listCalledOff(
   reader: Writer,
   now: Date,

@@ -24,7 +24,7 @@ export type TicketMail = (typeof ticketMails)[number];
 
 /** The kind of a letter of staff to those with tickets of an event; such mails are `bulkOf` the id of the letter. */
 export const LETTER_KIND = 'tickets-letter';
-/** The kind of a test of a letter, to whoever writes it; `bulkOf` its id too. */
+/** The kind of a test of a letter, which its author gets; also `bulkOf` the id of the letter. */
 export const LETTER_TEST_KIND = 'tickets-letter-test';
 
 /** The mails that let their reader in: with the tickets, the events for a calendar, and what staff tell those who come. */

@@ -131,7 +131,7 @@ function Order({ order, locale, failure, notice }: OrderProps) {
   const isNew = justOrdered.length > 0;
   const waits = state === 'asking' || state === 'waiting';
   const unpaid = order.payment && paymentWords(order.payment, order, locale);
-  // Whoever has still to confirm a transfer does so before reading where it goes.
+  // A transfer is confirmed first; where to send it is shown below.
   const isNext = mayConfirm && order.payment?.isUnproven === true;
   const acts = token && (mayConfirm || mayCancel) && (
     <form method="post" action="?" className={css.acts}>

@@ -54,7 +54,7 @@ export type Order = {
   price: number;
   gift: number;
   currency: string | null;
-  /** Whoever ordered has shown that the address is theirs, or is known to staff. */
+  /** The buyer has confirmed the address, or staff know the buyer. */
   isProven: boolean;
   /** Its ticket was sold at the door, to somebody whose name nobody asked for. */
   isAtDoor: boolean;

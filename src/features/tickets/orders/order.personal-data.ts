@@ -32,8 +32,8 @@ export async function findOrders(payload: Payload, email: string): Promise<OwnOr
 }
 
 /**
- * Deletes the orders of an address, which gives their places back. Tickets that were passed on to it go back to whoever ordered
- * them. Returns how many orders.
+ * Deletes the orders of an address, which frees their places. Tickets that were passed on to it go back to their buyers.
+ * Returns the number of orders.
  */
 export async function eraseOrders(req: PayloadRequest, email: string, now: Date): Promise<number> {
   await lockOrders(req, comparedEmail(email));
@@ -51,8 +51,8 @@ export async function eraseOrders(req: PayloadRequest, email: string, now: Date)
 }
 
 /**
- * Locks the orders of an address, and of whoever ordered the tickets that it holds: when both are erased at once, the second finds
- * what the first gave back.
+ * Locks the orders of an address and those of the buyers of its tickets. If holder and buyer are erased at once, the second erasure
+ * then finds what the first gave back.
  */
 async function lockOrders(req: PayloadRequest, compared: string): Promise<void> {
   const own = sql`select id from tickets.orders where compared = ${compared}`;
@@ -64,8 +64,8 @@ async function lockOrders(req: PayloadRequest, compared: string): Promise<void> 
 }
 
 /**
- * Gives valid tickets that `compared` holds back to whoever ordered them, with the next issue and an order of their own, and
- * tells them. Nobody else is told: without somebody who ordered them, or once somebody came with them, they go with their holder.
+ * Gives the valid tickets that `compared` holds back to their buyers, each with the next issue and in an order of its own, and mails
+ * the buyers. Tickets without a buyer, or with which somebody came, are deleted with their holder.
  */
 async function returnTickets(req: PayloadRequest, compared: string, now: Date): Promise<void> {
   const passed = await queryRows<{ id: string; issue: number; buyer: string }>(

@@ -15,8 +15,8 @@ export const wentBack = sql`(p.state = 'used' and p.kept_at is null and b.price 
   and s.received - s.refunded - s.lost - s.disputed <= b.gift)`;
 
 /**
- * SQL: the valid tickets `t` of orders `o` that a payment `p` paid, whoever holds them now; with the order `b` that it was for, the
- * donation `g` with its reference, and its status `s`.
+ * SQL: the valid tickets `t` that a payment `p` paid, and the orders `o` of their holders. `b` is the order that was paid, `g` the
+ * donation with its reference, `s` its status.
  */
 const paidTickets = sql`tickets.payments p join tickets.orders b on b.id = p.order_id
   join money.donations g on g.id = p.donation join money.statuses s on s.donation = p.donation
@@ -68,9 +68,9 @@ export async function findPaidTickets(
 }
 
 /**
- * What staff say becomes of the tickets of a payment. `cancel`: their places are free again, and whoever holds them is told, also
- * after a ticket was passed on. `keep`: they stay valid, and nobody is asked again. `refunding`: the money is still on its way
- * back. The first answer counts.
+ * What staff decide about the tickets of a payment that went back. `cancel`: their places are free again, and their holders are
+ * mailed, also those to whom a ticket was passed on. `keep`: they stay valid, and nobody is asked again. `refunding`: the money is
+ * still on its way back. The first decision counts.
  */
 export async function decidePaidTickets(
   payload: Payload,
